@@ -24,7 +24,7 @@ describe('formats of the command', () => {
     write.mockRestore();
     vi.resetModules();
     expect(codes).toEqual([0]);
-    expect(said.join('')).toContain('THE LIGHTHOUSE THAT RUNS ON KITCHEN SCRAPS');
+    expect(said.join('')).toContain('NOBODY DELIVERS DIESEL TO GREY HOLM');
   });
 
   it('can be asked for by name or by the short form', async () => {

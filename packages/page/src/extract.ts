@@ -1,15 +1,9 @@
 import { aboutOf } from './about.js';
-import { keepOwnArticle } from './content/articles/own-article.js';
 import { assemble, type Content } from './content/assemble.js';
-import { choose, type Kept, type Mask, nearBlocks, nearnessOf, unlikelyBlocks } from './content/choose.js';
-import { dropClutter } from './content/clutter/clutter.js';
+import { type Kept, type Mask, unlikelyBlocks } from './content/choose.js';
 import { type FurnitureReason, furnitureMask } from './content/furniture.js';
-import { dropHidden } from './content/hidden/hidden.js';
 import { keepOnly } from './content/keep-only.js';
-import { restorationsBut, restore } from './content/restore/restore.js';
-import { dropTeasers } from './content/teasers/teasers.js';
-import { keepTogether } from './content/units/keep-together.js';
-import { keepTables } from './content/units/value-tables.js';
+import { decide } from './decide/decide.js';
 import type { Reason } from './findings.js';
 import { metadataByRule } from './metadata/by-rule.js';
 import { metadataOf } from './metadata/metadata.js';
@@ -21,11 +15,10 @@ import { writerOf } from './outputs/index.js';
 import { text } from './outputs/text.js';
 import { once } from './page/lazily.js';
 import type { Page } from './page/page.js';
-import type { Path } from './path.js';
 import { type PageInput, type ReadPage, read } from './read.js';
 import { recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
-import { kindFrom } from './records/page-kind.js';
+import { kindFrom } from './records/kind.js';
 import { openingPost, type Shown, shownContent } from './records/shown.js';
 import { Extraction } from './result.js';
 import { type MatchedRule, matchRule, type RuleReason } from './rules/match.js';
@@ -53,22 +46,17 @@ export function open(input: PageInput, given?: GivenOptions): OpenPage {
 
 /** The path of a page that was read: each line is a folder. Nothing after `content` is made before somebody asks for it. */
 function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
-  const { method, parts, comments } = options;
-  const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
-  const masks = masksFor(page, scores, { options, rule });
+  const { method, parts, comments, dial, without } = options;
+  const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, dial);
   const isDecided = method.decides?.includes('everything') === true;
-  if (options.path && !isDecided && scores.types !== undefined)
-    return (options.path as Path).extract({ page, warnings, reason, form }, { scores, rule, options, masks });
-  const chosen = choose(scores, { comments, dropped: masks });
+  const verdicts = decide(page, scores, { dial, comments, dropped: masksFor(page, scores, { options, rule }), isDecided, without });
+  const ruled = <Known extends string>(chosen: Kept<Known>) =>
+    rule?.keeps ? keepOnly(chosen, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : chosen;
   const kind = kindFrom(scores.types);
   const isProduct = kind?.sure === 'product';
-  const isRunningText = kind?.sure === undefined || kind.sure === 'article' || kind.sure === 'documentation';
-  const restored = isDecided ? chosen : reconsider(page, scores, chosen, { options, isThread: kind?.sure === 'forum', isProduct, isRunningText });
-  const own = rule?.keeps ? keepOnly(restored, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : restored;
-  const kept = { ...own, unlikely: unlikelyBlocks(scores), near: nearBlocks(scores), nearness: nearnessOf(scores) };
+  const kept: Kept<Reason> = ruled(verdicts.text);
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
-  const isArticle = kind?.sure === 'article';
-  const content = stated ? assemble(stated.page, stated.kept, parts, { type: 'article' }) : assemble(page, kept, parts, { type: kind?.sure });
+  const content = stated ? assemble(stated.page, stated.kept, parts) : assemble(page, kept, parts, { document: () => ruled(verdicts.document()) });
   const wall = stated === undefined && scores.reason !== undefined && WALLS.has(scores.reason) ? scores.reason : undefined;
   const found = recordsOf(page, { kind, title: () => metadata().title.value, rule, wall });
   const none = reason ?? (rule?.keeps || stated ? undefined : scores.reason) ?? (content.kept.keeps.includes(1) ? undefined : emptiness(page));
@@ -80,11 +68,11 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
   const document = withOpening(shown, {
     page,
     keeps: () => pageKept().keeps,
-    unlikely: kept.unlikely,
+    unlikely: unlikelyBlocks(scores),
     parts,
     metadata: () => metadata(),
     productName: () => (isProduct ? (found.product.product?.name ?? null) : null),
-    isArticle: kind && isArticle,
+    isArticle: kind && kind.sure === 'article',
     said: () => {
       const first = firstPost();
       return first && [first.body, first.bodyEnd];
@@ -125,25 +113,6 @@ function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedR
 
 /** Reasons of pages that stand in front of the one that was asked for. */
 const WALLS: ReadonlySet<string> = new Set(['bot-check', 'login-wall', 'consent-wall', 'error-page']);
-
-interface Reconsidering {
-  readonly options: ResolvedOptions;
-  readonly isThread: boolean;
-  readonly isProduct: boolean;
-  /** Whether the page may be one text, and no list or set of cards. */
-  readonly isRunningText: boolean;
-}
-
-/** What neighbours and the whole page say about what the method chose. */
-function reconsider(page: Page, scores: Scores, chosen: ReturnType<typeof choose<FurnitureReason | RuleReason>>, known: Reconsidering) {
-  const { options, isThread, isProduct, isRunningText } = known;
-  const uncluttered = dropClutter(page, chosen, { isProduct });
-  // Boards call a thread an article, too; what is below its first post are the others.
-  const shownOnly = dropHidden(page, isThread ? uncluttered : dropTeasers(page, scores, uncluttered));
-  const own = isThread ? shownOnly : keepOwnArticle(page, shownOnly, options.comments ? scores.comments : undefined);
-  const together = keepTables(page, scores, keepTogether(page, scores, own, isThread));
-  return restore(page, isRunningText ? { ...together, near: nearBlocks(scores) } : together, restorationsBut(options.method.decides ?? []));
-}
 
 interface Known {
   readonly options: ResolvedOptions;

@@ -1,13 +1,6 @@
-import type { OtherArticleReason } from './content/articles/own-article.js';
 import type { Content } from './content/assemble.js';
-import type { ChoiceReason, Kept } from './content/choose.js';
-import type { ClutterReason } from './content/clutter/clutter.js';
+import type { Kept } from './content/choose.js';
 import type { FurnitureReason } from './content/furniture.js';
-import type { HiddenReason } from './content/hidden/hidden.js';
-import type { RestorationReason } from './content/restore/restore.js';
-import type { TeaserReason } from './content/teasers/teasers.js';
-import type { UnitReason } from './content/units/keep-together.js';
-import type { TableReason } from './content/units/value-tables.js';
 import type { VerdictReason } from './decide/decide.js';
 import type { ContentElement } from './document/node.js';
 import type { Metadata } from './metadata/metadata.js';
@@ -23,21 +16,7 @@ import type { MatchedRule, RuleReason } from './rules/match.js';
 import type { StatedReason } from './stated/stated.js';
 
 /** Why a block was kept or dropped, by the step that decided. */
-export type Reason =
-  | VerdictReason
-  | ChoiceReason
-  | ClutterReason
-  | TeaserReason
-  | OtherArticleReason
-  | HiddenReason
-  | UnitReason
-  | TableReason
-  | PostReason
-  | ListReason
-  | RestorationReason
-  | FurnitureReason
-  | RuleReason
-  | StatedReason;
+export type Reason = VerdictReason | PostReason | ListReason | FurnitureReason | RuleReason | StatedReason;
 
 /** What `extract` knows when it is done; what is a function or a record is made when it is first asked for. */
 export interface Findings {

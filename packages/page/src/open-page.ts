@@ -9,11 +9,11 @@ import { type ItemRecord, type ListRecord, listsOf, type PageLinkRecord } from '
 import { itemsByRule } from './records/items/by-rule.js';
 import type { Item } from './records/items/item.js';
 import { itemsOf, listCuts } from './records/items/items.js';
+import type { PageLink } from './records/paging/addresses.js';
 import { hasMoreToPress } from './records/paging/load-more.js';
 import { continuationOf, nextByRule, nextOf, nextPartOf, type PartPosition } from './records/paging/next.js';
-import type { PageLink } from './records/paging/page-link.js';
 import type { ListPosition } from './records/paging/pages.js';
-import { placed } from './records/place.js';
+import { placed } from './records/record.js';
 import type { Extraction } from './result.js';
 import type { MatchedRule } from './rules/match.js';
 

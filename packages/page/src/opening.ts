@@ -32,6 +32,7 @@ export function withOpening(content: Content, input: OpeningInput): Content {
   return lazily<Content>({
     page: () => content.page,
     kept: () => content.kept,
+    document: () => content.document,
     words: () => content.words,
     speakers: () => content.speakers ?? [],
     root: () => {

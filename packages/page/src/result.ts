@@ -10,7 +10,7 @@ import type { OutputName } from './outputs/index.js';
 import { readingMinutes, tokensEstimate } from './outputs/size.js';
 import type { PageType } from './page-type/type-tokens.js';
 import { type RecordName, type Records, records } from './records/index.js';
-import { likeliestKind } from './records/page-kind.js';
+import { likeliestKind } from './records/kind.js';
 import { type SourceOf, sourcesOf } from './sources.js';
 import { warningsOf } from './warnings.js';
 

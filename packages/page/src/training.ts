@@ -3,13 +3,8 @@
  * and may change with it.
  */
 
-import { arrangeSteps } from './arrange/arrange.js';
-import { decisionSteps } from './decide/decide.js';
-
-/** Steps that `without` of the options leaves out. */
-export const steps: readonly string[] = [...decisionSteps, 'posts', ...arrangeSteps];
-
-// The second judgement of blocks.
+// The second judgement of blocks, and the steps of it that `without` of the options leaves out.
+export { decisionSteps as steps } from './decide/decide.js';
 export { evidenceMeanings, evidenceNames, evidenceOf } from './decide/evidence/evidence.js';
 export { type Judge, judgeWith, VERDICT_MODEL, type VerdictWeights } from './decide/judge.js';
 /** The text of every block, once a page. */
@@ -41,11 +36,10 @@ export { confidenceSigns, confidenceWeights, type RecordConfidence } from './rec
 export { LIST_MODEL, type ListJudge, type ListWeights, withDominance } from './records/items/is-list.js';
 export type { Item } from './records/items/item.js';
 export { itemsOf, listCuts } from './records/items/items.js';
-export { listSigns, signsOfList } from './records/items/list-signs.js';
+export { listSigns, signsOfList } from './records/items/list-features.js';
 export { titleBlocks } from './records/items/title.js';
 export { titleText } from './records/items/title-text.js';
-export { certainly, type Kind } from './records/kind.js';
-export { kindFrom } from './records/page-kind.js';
+export { certainly, type Kind, kindFrom } from './records/kind.js';
 export { nextOf } from './records/paging/next.js';
 export type { Post } from './records/posts/post.js';
 export { postsOf } from './records/posts/posts.js';

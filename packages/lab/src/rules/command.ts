@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { extract } from 'pith';
 import { steps, texts } from 'pith/training';
-import { verdicts } from 'pith/verdicts';
 import { readDataset } from '../corpora/dataset.js';
 import { wordF1 } from '../metrics/word-f1.js';
 import { documentF1 } from '../train/verdicts/document-score.js';
@@ -57,7 +56,7 @@ function textPages(folder: string, every: number): Page[] {
     .pages.filter(({ text }, i) => text !== null && i % every === 0)
     .map((source) => ({
       score: (without) => {
-        const output = extract(source.bytes(), { url: source.url ?? undefined, path: verdicts, without }).text;
+        const output = extract(source.bytes(), { url: source.url ?? undefined, without }).text;
         return { output, f1: wordF1(output, source.text!).f1 };
       },
     }));
@@ -68,7 +67,7 @@ function documentPages(folder: string, every: number): Page[] {
     .filter((_, i) => i % every === 0)
     .map(({ bytes, url, page, marks }) => ({
       score: (without) => {
-        const output = extract(bytes(), { url, path: verdicts, without }).markdown;
+        const output = extract(bytes(), { url, without }).markdown;
         const blocks = page.once(texts).text.map((text, block) => ({ text, mark: marks[block]! }));
         return { output, f1: documentF1(output, blocks) };
       },

@@ -13,12 +13,6 @@ export interface Kept<Reason extends string = string> {
   readonly reason: readonly Reason[];
   /** 1 for every block that a mask dropped, or that is clutter: no later step brings it back. Left out where there is none. */
   readonly barred?: Uint8Array | undefined;
-  /** 1 for every block that scored so low that only what it is, and no neighbour, can bring it back. Left out where nobody judged. */
-  readonly unlikely?: Uint8Array | undefined;
-  /** 1 for every block that scored at least half of what would have kept it. Left out where nobody judged. */
-  readonly near?: Uint8Array | undefined;
-  /** Score of every block as a share of the cut. Left out where nobody judged. */
-  readonly nearness?: Float32Array | undefined;
 }
 
 /** Blocks that somebody outside knows to be no content. */
@@ -61,13 +55,6 @@ function reasonFor(scores: Scores, block: number, withComments: boolean): Choice
   return !withComments && scores.comments?.[block] === 1 ? 'comments-apart' : 'above-cut';
 }
 
-const SET_ASIDE: ReadonlySet<string> = new Set<SetAsideReason>(['comments-apart', 'repeats-other-text']);
-
-/** What was dropped for a stronger reason than its score: no neighbour and no vote brings it back. */
-export function isSetAside({ reason, barred }: Kept, block: number): boolean {
-  return barred?.[block] === 1 || SET_ASIDE.has(reason[block]!);
-}
-
 /** Share of the cut below which a block is surely no content: of the lines of kept items that score less, references have one in twenty, of the others every other one. */
 const MIN_LIKELY = 0.2;
 
@@ -75,19 +62,4 @@ export function unlikelyBlocks({ score, cut }: Scores): Uint8Array {
   const unlikely = new Uint8Array(score.length);
   for (let block = 0; block < score.length; block++) if (score[block]! < cut * MIN_LIKELY) unlikely[block] = 1;
   return unlikely;
-}
-
-/** Share of the cut from which on a block is near it. */
-const MIN_NEAR = 0.5;
-
-export function nearBlocks({ score, cut }: Scores): Uint8Array {
-  const near = new Uint8Array(score.length);
-  for (let block = 0; block < score.length; block++) if (score[block]! >= cut * MIN_NEAR) near[block] = 1;
-  return near;
-}
-
-export function nearnessOf({ score, cut }: Scores): Float32Array {
-  const nearness = new Float32Array(score.length);
-  for (let block = 0; block < score.length; block++) nearness[block] = score[block]! / cut;
-  return nearness;
 }

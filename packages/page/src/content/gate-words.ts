@@ -1,9 +1,9 @@
 import { rows } from '../features/surveys/rows.js';
 import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
-import { TAG } from '../tree/tags.js';
+import { nearest } from '../tree/nearest.js';
+import { TAG, tagSet } from '../tree/tags.js';
 import { attribute } from '../tree/tree.js';
-import { LINK, nearest } from './restore/around.js';
 
 /** What is said where a text is cut: that it, or the rest of it, is for those who pay, or that one must pay to read on. */
 const CUT =
@@ -39,6 +39,8 @@ const TEXT_CHARACTERS = 40;
 function isLong({ blocks }: Page, block: number): boolean {
   return blocks.words[block]! >= TEXT_WORDS || blocks.chars[block]! >= TEXT_CHARACTERS;
 }
+
+const LINK = tagSet('a');
 
 function hasButtonBeside(page: Page, block: number): boolean {
   const { tree, blocks } = page;

@@ -1,7 +1,22 @@
 import type { Constraint } from './constraint.js';
+import { copiedParts } from './copied-parts.js';
 import { emptyHeadings, headings } from './headings.js';
 import { hidden } from './hidden.js';
 import { listings } from './listings.js';
+import { notes } from './notes.js';
+import { otherArticles } from './other-articles.js';
+import { otherGoods } from './other-goods.js';
+import { tables } from './tables.js';
 
 /** Every constraint by its name, in the order in which they hold. */
-export const constraints = { hidden, listings, headings, 'empty-headings': emptyHeadings } satisfies Record<string, Constraint>;
+export const constraints = {
+  hidden,
+  'other-articles': otherArticles,
+  'other-goods': otherGoods,
+  'copied-parts': copiedParts,
+  tables,
+  listings,
+  notes,
+  headings,
+  'empty-headings': emptyHeadings,
+} satisfies Record<string, Constraint>;

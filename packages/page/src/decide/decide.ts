@@ -13,7 +13,9 @@ import { slotsTogether } from './like-slots.js';
 import { judge } from './shipped-judge.js';
 
 /** Why a block is kept or dropped: by its score, by a constraint, or because it is never content. */
-export type VerdictReason = ChoiceReason | ConstraintReason | 'clutter';
+export type VerdictReason = ChoiceReason | ConstraintReason | JudgedReason | 'clutter';
+/** What the second judgement decided against the score of the method. */
+export type JudgedReason = 'judged-content' | 'judged-clutter';
 
 /** What is decided about every block. */
 export interface Verdicts<Reason extends string> {
@@ -38,18 +40,23 @@ export interface Deciding<Reason extends string> {
 /** Steps that can be left out to see what they are worth. */
 export const decisionSteps: readonly string[] = ['second-judgement', 'like-slots', 'never-content', 'little-text', ...Object.keys(constraints)];
 
-/** How far the cut of the document may move, whatever the expected F1 says. */
-const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.55, 0.65], recall: [0.12, 0.3] };
+/** How far the cut of the document may move, whatever the expected F1 says; by so much more where the page hardly sells anything, whose facts are short lines. */
+const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.4, 0.5], recall: [0.12, 0.3] };
+const MORE_SURE = 0.1;
 /** Words below which a text may be too little to be what the page is for, and the share of the document's words below which it is. */
 const LITTLE = 200;
 const MIN_TEXT_SHARE = 0.1;
-const FORUM = pageTypes.indexOf('forum');
+const [FORUM, PRODUCT, COLLECTION] = ['forum', 'product', 'collection'].map((type) => pageTypes.indexOf(type as (typeof pageTypes)[number])) as [
+  number,
+  number,
+  number,
+];
 
 /** Scores of a method → what belongs in the text and in the document. */
 export function decide<Reason extends string>(page: Page, scores: Scores, deciding: Deciding<Reason>): Verdicts<Reason> {
   const { dial, comments, dropped, isDecided, without } = deciding;
   const { types } = scores;
-  if (isDecided || types === undefined || without.includes('second-judgement')) {
+  if (isDecided) {
     const chosen: Kept<VerdictReason | Reason> = choose(scores, { comments, dropped });
     return { text: chosen, document: () => chosen };
   }
@@ -58,9 +65,11 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
     Object.entries<Constraint>(constraints)
       .filter(([name, { isForDocument }]) => !without.includes(name) && (isDocument || !isForDocument))
       .reduce<Kept<VerdictReason | Reason>>(
-        (kept, [, constraint]) => constrained(page, kept, constraint),
+        (kept, [, constraint]) => constrained(page, kept, constraint, types),
         choose<VerdictReason | Reason>(judged, { comments, dropped: [...dropped, ...never] }),
       );
+  if (types === undefined || without.includes('second-judgement'))
+    return { text: settled(scores, false), document: once(() => settled(scores, true)) };
   const likely = judge(page, { score: scores.score, cut: scores.cut, types });
   const words = once(() => {
     const score = likely.text();
@@ -69,12 +78,21 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
   const document = once(() => {
     const score = without.includes('like-slots') ? likely.document() : slotsTogether(page, likely.document());
     const [min, max] = cuts[dial];
-    const cut = Math.max(min, Math.min(max, expectedF1(score, page.blocks.words).cut));
+    const cut = Math.max(min, Math.min(max, expectedF1(score, page.blocks.words).cut)) + MORE_SURE * (1 - types[PRODUCT]! - types[COLLECTION]!);
     return together(words(), settled({ ...scores, repeated: longCopies(page, scores), score, cut }, true));
   });
   const isLittle =
     !without.includes('little-text') && wordsIn(page, words()) < LITTLE && wordsIn(page, words()) < MIN_TEXT_SHARE * wordsIn(page, document());
-  return { text: isLittle ? document() : words(), document };
+  return { text: asJudged(isLittle ? document() : words(), scores), document: once(() => asJudged(document(), scores)) };
+}
+
+/** Kept blocks whose reasons tell where the second judgement differs from the method. */
+function asJudged<Reason extends string>(kept: Kept<Reason>, { score, cut }: Scores): Kept<Reason | JudgedReason> {
+  const reason = kept.reason.map((why, block) => {
+    if (why === 'above-cut' && score[block]! < cut) return 'judged-content';
+    return why === 'below-cut' && score[block]! >= cut ? 'judged-clutter' : why;
+  });
+  return { ...kept, reason };
 }
 
 /** Words from which on a text that is there twice is a copy: entries of a list have dates and offers in common. */
@@ -97,7 +115,7 @@ function withoutAside(score: Float32Array, { comments, repeated }: Scores): Floa
 }
 
 /** Nothing of the text is missing from the document. */
-export function together<Reason extends string>(text: Kept<Reason>, document: Kept<Reason>): Kept<Reason> {
+function together<Reason extends string>(text: Kept<Reason>, document: Kept<Reason>): Kept<Reason> {
   const keeps = document.keeps.map((kept, block) => kept | text.keeps[block]!);
   return { ...document, keeps, reason: document.reason.map((why, block) => (text.keeps[block] === 1 ? text.reason[block]! : why)) };
 }

@@ -1,18 +1,23 @@
 import { sections } from '../structure/sections.js';
+import { lineBits, PRICE } from '../vocabulary/lines.js';
 import type { Constraint } from './constraint.js';
 
 /** Blocks that are looked at below a heading. */
 const MAX_BELOW = 40;
+/** A heading of more words is a sentence that is only set like one. */
+const MAX_HEADING_WORDS = 12;
 
 export const emptyHeadings: Constraint = {
-  meaning: 'a heading with nothing left under it is dropped, unless it is a link: then it is the name of something elsewhere',
+  meaning: 'a heading with nothing left under it is dropped, unless it is a link to something elsewhere, a price, or a sentence',
   apply(page, keeps, settle) {
     const { level } = page.once(sections);
     const { linkedWords, words } = page.blocks;
+    const bits = page.once(lineBits);
+    const isItself = (block: number) => linkedWords[block]! * 2 >= words[block]! || words[block]! > MAX_HEADING_WORDS || (bits[block]! & PRICE) !== 0;
     // From the last one up, so that a heading of parts sees which of them are left.
     for (let block = keeps.length - 1; block >= 0; block--) {
       const { below, all } = keptBelow(page, keeps, block);
-      if (level[block]! > 1 && all > 0 && below === 0 && linkedWords[block]! * 2 < words[block]!) settle(block, 0, 'heading-without-text');
+      if (level[block]! > 1 && all > 0 && below === 0 && !isItself(block)) settle(block, 0, 'heading-without-text');
     }
   },
 };

@@ -158,7 +158,7 @@ export class Places {
 }
 
 /** The text next to a unit, past dropped captions of other figures and dropped headings: pictures are in rows, and right above a heading. */
-export function textBeside(blocks: Blocks, keeps: (block: number) => boolean, from: number, step: 1 | -1): number {
+function textBeside(blocks: Blocks, keeps: (block: number) => boolean, from: number, step: 1 | -1): number {
   let block = from;
   for (let steps = 0; steps < MAX_BESIDE && block >= 0 && block < blocks.size && !keeps(block) && isPassed(blocks, block); steps++) block += step;
   return block;

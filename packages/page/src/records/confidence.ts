@@ -1,13 +1,19 @@
 import { rows } from '../features/surveys/rows.js';
 import { probability } from '../models/logistic.js';
 import type { Page } from '../page/page.js';
+import { attribute, type Tree } from '../tree/tree.js';
 import type { Items } from './items/items.js';
-import { makeOf as itemMake } from './items/siblings.js';
 import type { Kind } from './kind.js';
 import { isTelling, makeOf } from './posts/anchor.js';
 import type { Posts } from './posts/posts.js';
 import type { ProductFound } from './product/product-of.js';
 import { lines } from './reading/lines.js';
+
+/** Tag and first class name of an element; '' where it has no class. */
+function itemMake(tree: Tree, row: number): string {
+  const [first] = (attribute(tree, row, 'class') ?? '').trim().split(/\s+/);
+  return first === '' ? '' : `${tree.tag[row]} ${first!.replace(/\d+/g, '')}`;
+}
 
 /** How likely records are right, in [0, 1], by their kind; null where there are none, or where the method does not guess the kind of page. */
 export interface RecordConfidence {

@@ -1,4 +1,3 @@
-import { rows } from '../features/surveys/rows.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import type { MatchedRule } from '../rules/match.js';
@@ -7,8 +6,8 @@ import { itemsByRule } from './items/by-rule.js';
 import type { ListJudge } from './items/is-list.js';
 import { type Items, itemsOf } from './items/items.js';
 import { HARDLY, type Kind } from './kind.js';
+import type { PageLink } from './paging/addresses.js';
 import { nextByRule, nextOf } from './paging/next.js';
-import type { PageLink } from './paging/page-link.js';
 import { commentsOf, type Posts, postsOf } from './posts/posts.js';
 import { type ProductFound, productOf } from './product/product-of.js';
 
@@ -36,8 +35,6 @@ export interface RecordsHints {
   readonly judge?: ListJudge | undefined;
 }
 
-/** Words that people say, on average, at least: fewer are the fields of a table. */
-const MIN_SAID_WORDS = 4;
 /** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
 const MIN_AUTHOR_SHARE = 0.6;
 
@@ -48,7 +45,7 @@ export function recordsOf(page: Page, { kind, title, rule, wall, judge }: Record
     items: () => {
       if (ruled) return { items: itemsByRule(page, ruled), reason: null };
       const items = itemsOf(page, { kind, judge });
-      const reason = items.items.length === 0 ? null : whatElse(page, found, { items, kind });
+      const reason = items.items.length === 0 ? null : whatElse(found, items, kind);
       return reason === null ? items : { items: [], reason };
     },
     posts: () => postsOf(page, { kind }),
@@ -71,24 +68,12 @@ function noRecords(reason: string): FoundRecords {
  * What repeats on a page where it is no list: the posts of a thread, or other products beside one. The kind of page only decides between two
  * records that were both found; it takes none away where it alone speaks against it.
  */
-function whatElse(
-  page: Page,
-  found: FoundRecords,
-  { items, kind }: { readonly items: Items; readonly kind: Kind | undefined },
-): 'thread' | 'product' | null {
+function whatElse(found: FoundRecords, { items }: Items, kind: Kind | undefined): 'thread' | 'product' | null {
   const isListRather = (likely: number) => kind !== undefined && kind.list > likely;
   if (!isListRather(kind?.forum ?? 0) && found.posts.posts.length > 0) return 'thread';
   if (kind !== undefined && kind.product >= HARDLY && !isListRather(kind.product) && found.product.product?.price != null) return 'product';
-  return areSpeakers(page, items, found.posts) ? 'thread' : null;
-}
-
-/** Whether what looks like a list are the posts of the page, each entitled with who speaks. */
-function areSpeakers(page: Page, { items }: Items, { posts }: Posts): boolean {
-  if (items.length === 0 || posts.length === 0) return false;
-  const { words } = page.once(rows);
-  if (posts.reduce((sum, { body }) => sum + words[body]!, 0) < posts.length * MIN_SAID_WORDS) return false;
-  const names = new Set(posts.map(({ author }) => author));
-  return items.filter(({ title }) => names.has(title)).length >= items.length * MIN_AUTHOR_SHARE;
+  const names = new Set(found.posts.posts.map(({ author }) => author));
+  return items.filter(({ title }) => names.has(title)).length >= items.length * MIN_AUTHOR_SHARE ? 'thread' : null;
 }
 
 /** Whether anything of a page could be read as a record. */

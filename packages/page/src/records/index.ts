@@ -1,16 +1,16 @@
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
-import { parametersOf } from './documentation/parameters.js';
-import { type Callout, type Code, calloutsOf, listingsOf, type Parameter } from './documentation/parts.js';
 import type { FoundRecords } from './found.js';
 import type { Item } from './items/item.js';
-import { type Notice, noticeOf } from './notices/notice.js';
+import { type Callout, type Code, calloutsOf, listingsOf, type Parameter } from './listings.js';
+import { type Notice, noticeOf } from './notice.js';
+import type { PageLink } from './paging/addresses.js';
 import { continuationOf, paging } from './paging/next.js';
-import type { PageLink } from './paging/page-link.js';
-import { type Placed, placed } from './place.js';
+import { parametersOf } from './parameters.js';
 import type { Product } from './product/product.js';
 import type { RecordMaker, RecordsInput } from './record.js';
-import { type Table, tablesOf } from './tables/table.js';
+import { type Placed, placed } from './record.js';
+import { type Table, tablesOf } from './tables.js';
 import { outlineRecords, postRecords } from './written.js';
 
 export type ItemRecord = Placed<Item>;

@@ -1,6 +1,7 @@
 import type { Content, Parts } from '../content/assemble.js';
 import type { Kept } from '../content/choose.js';
 import type { Page } from '../page/page.js';
+import type { Tree } from '../tree/tree.js';
 import type { FoundRecords } from './found.js';
 
 /** What records are made from. */
@@ -18,3 +19,19 @@ export interface RecordsInput {
 
 /** Makes one kind of record; called when somebody first asks for it. */
 export type RecordMaker<T = unknown> = (input: RecordsInput) => T;
+
+/** Where in the page something comes from. */
+export interface Source {
+  /** Row of the element in the page's tree. */
+  readonly row: number;
+  /** Where the element begins in the characters of the page; 0 for a live DOM. */
+  readonly offset: number;
+}
+
+/** A record as it leaves the package: its place in the source instead of rows of the tree. */
+export type Placed<T> = Omit<T, 'node' | 'end' | 'body' | 'bodyEnd' | 'region'> & { readonly source: Source };
+
+export function placed<T extends { readonly node: number }>({ offset }: Tree, record: T): Placed<T> {
+  const { node, end: _end, body: _body, bodyEnd: _bodyEnd, region: _region, ...fields } = record as T & Partial<Record<string, unknown>>;
+  return { ...fields, source: { row: node, offset: offset[node]! } } as unknown as Placed<T>;
+}

@@ -19,7 +19,6 @@ import { withFacts } from './product/facts.js';
 import { namedPicture } from './product/named-picture.js';
 import { choicesIn } from './product/options.js';
 import { toldOf } from './product/told.js';
-import { lines } from './reading/lines.js';
 
 /** What decides how the content of a page is written. */
 export interface Showing {
@@ -46,6 +45,7 @@ export interface Shown extends Content {
 interface Spoken {
   readonly posts: readonly Post[];
   readonly kept: Kept;
+  readonly document: Kept;
   readonly content: Content;
 }
 
@@ -59,15 +59,15 @@ export function shownContent(content: Content, showing: Showing): Shown {
   const { page } = content;
   const spoken: Spoken = lazily<Spoken>({
     posts: () => spokenPosts(content, showing),
-    kept: () => {
-      if (spoken.posts.length === 0) return isEmpty(content.kept) && listed.of.blocks.length > 0 ? asListed(content.kept, listed.of) : content.kept;
-      // Comments are asked for, and then none of them is left out.
-      const asked = spoken.posts === found.comments.posts;
-      return (asked ? withAllSaid : saidIn)(page, content.kept, spoken.posts);
-    },
-    content: () => (spoken.kept === content.kept ? content : assemble(page, spoken.kept, parts)),
+    kept: () => said(isEmpty(content.kept) && listed.of.blocks.length > 0 ? asListed(content.kept, listed.of) : content.kept),
+    // What stands around posts, and what members add to theirs, is not part of a thread.
+    document: () => (spoken.posts.length === 0 ? content.document : spoken.kept),
+    content: () => (spoken.kept === content.kept ? content : assemble(page, spoken.kept, parts, { document: () => spoken.document })),
   });
-  const listed = lazily({ of: () => (mayShowList(showing) ? listedIn(page, content.kept, found.items.items) : NOTHING_LISTED) });
+  // Comments are asked for, and then none of them is left out.
+  const said = (kept: Kept) =>
+    spoken.posts.length === 0 ? kept : (spoken.posts === found.comments.posts ? withAllSaid : saidIn)(page, kept, spoken.posts);
+  const listed = lazily({ of: () => (mayShowList(showing) ? listedIn(page, content.document, found.items.items) : NOTHING_LISTED) });
   const make = () => {
     const product = kind?.sure === 'product' ? found.product.product : null;
     if (product !== null) {
@@ -76,15 +76,16 @@ export function shownContent(content: Content, showing: Showing): Shown {
       const root = arrange(page, headParts(page, spoken.content.root));
       return withFacts(root, { product, choices: choicesIn(page), images: parts.images, isOfOther, picture, told: () => toldOf(page, product) });
     }
-    const { posts, kept } = spoken;
+    const { posts, document } = spoken;
     if (posts.length === 0 && listed.of.blocks.length > 0) return arrange(page, withList(content, listed.of, parts).root, listed.of.cards);
     if (posts.length === 0) return arrange(page, content.root);
-    const { kept: whole, pictures } = wholePosts(page, kept, posts);
+    const { kept: whole, pictures } = wholePosts(page, document, posts);
     return threadRoot(page, { posts, kept: whole, piecesOf: (some) => piecesOf(page, some, parts, pictures) });
   };
   return lazily<Shown>({
     page: () => page,
     kept: () => spoken.kept,
+    document: () => spoken.document,
     warnings: () => [
       ...(unsaid(page, spoken.kept, spoken.posts).length > 0 ? ['posts-left-out'] : []),
       ...(spoken.posts.length === 0 && isBeside(spoken.kept, listed.of) ? ['list-beside-text'] : []),
@@ -132,14 +133,11 @@ function asListed<Known extends string>(kept: Kept<Known>, { blocks }: Listed): 
   return { ...kept, keeps, reason };
 }
 
-/** Content with the whole of the lists in it. What is left out of a card stays out, so that all are of one shape. */
-function withList({ page, kept }: Content, { blocks, cards, pictures }: Listed, parts: Parts): Content {
-  const keeps = kept.keeps.slice();
+/** Content with the whole of the lists in it. */
+function withList({ page, kept, document }: Content, { blocks, pictures }: Listed, parts: Parts): Content {
+  const keeps = document.keeps.slice();
   for (const block of blocks) keeps[block] = 1;
-  const { blockFrom } = page.once(lines);
-  const barred = kept.barred?.slice() ?? new Uint8Array(keeps.length);
-  for (const { row, end } of cards) for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) if (keeps[block] === 0) barred[block] = 1;
-  return assemble(page, { ...kept, keeps, barred }, parts, { pictures, type: 'listing' });
+  return assemble(page, kept, parts, { pictures, document: () => ({ ...document, keeps }) });
 }
 
 /** The posts that are the content, or part of it. Reading a page that is hardly a discussion makes no record. */

@@ -6,10 +6,10 @@ import { htmlOfContent } from '../outputs/html.js';
 import { toMarkdown } from '../outputs/markdown.js';
 import { textOfContent } from '../outputs/text.js';
 import type { Page } from '../page/page.js';
-import { type OutlinePart, outlineOf } from './outline/outline.js';
-import { type Placed, placed } from './place.js';
+import { type OutlinePart, outlineOf } from './outline.js';
 import type { Post } from './posts/post.js';
 import { saidInEach } from './posts/said.js';
+import { type Placed, placed } from './record.js';
 
 /** One thing in the three formats. */
 export interface Written {

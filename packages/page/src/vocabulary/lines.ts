@@ -17,8 +17,9 @@ export const RELATED = 32;
 const MAX_LINE = 120;
 const MAX_CALL = 40;
 
-const DAY =
-  /\b(?:19|20)\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|déc|janv|févr|mars|avril|juin|juil|août|enero|marzo|abril|mayo|junio|julio|agosto|sept|octubre|gennaio|maggio|giugno|luglio|ottobre|dicembre)[a-zéû]{0,9}\b|\b(?:minutes?|hours?|days?|weeks?|months?|years?) ago\b|\bvor \d+|\bil y a \d+|\bhace \d+|\d+ ?[年月日]|[分時小天]前/i;
+/** A day or a time in a line with digits. */
+export const DAY =
+  /(?<!\d)(?:19|20)\d\d(?!\d)|(?<!\d)\d{1,2}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|(?<!\p{L})(?:jan(?:uary?|vier|uar)?|f[eé][bv](?:ruary?|ruar|rero|rier|brero|braio|r)?|m(?:är|ar|rt)(?:ch|z|zo|s|t)?|a[pvb]r(?:il)?|avril|ma(?:y|i|yo|ggio|rs)|ju[nl](?:e|i|y|io|iet)?|juin|juil(?:let)?|giugno|luglio|aug(?:ust)?|août|agosto|sept?(?:ember|embre|iembre|tembre)?|o[ckt]t(?:ober|obre|ubre|tobre)?|nov(?:ember|embre|iembre)?|d[eéi][czé](?:ember|embre|iembre)?)(?!\p{L})|\d (?:minutes?|hours?|days?|weeks?|months?|years?) ago(?!\p{L})|(?<!\p{L})(?:vor|il y a|hace) \d|\d ?[年月日分時小天]/iu;
 
 const VERBS = [
   'add|buy|shop|read more|learn more|see (?:more|all)|view|sign (?:in|up)|log ?in|subscribe|get|download|book|start|try|contact|order|click|more|reply|share|like|follow|show|hide|load|submit|search|apply|join|register|continue|next|previous|back|close|open|menu|quote|report|edit|save|compare|select|choose|mark as|skip|go to|print|watch|explore|discover',
@@ -38,7 +39,7 @@ const MEMBERS =
   /^(?:joined|posts?|threads?|reputation|location|member since|messages|likes|reactions?|points|topics|registered|solutions?|rank|group|from|country|karma|trophy|occupation|beiträge|registriert|ort|messages postés|inscrit|mensajes|registrado|сообщений|регистрация)\b\s?[:\d]|\b\d[\d,.]*k? (?:posts?|messages|threads|topics|solutions|reactions|kudos|points|beiträge)\b|\b(?:member since|joined|mitglied seit|(?:gold|silver|bronze) badges?)\b/i;
 
 const OTHERS =
-  /\b(?:related|similar|you (?:may|might) (?:also )?(?:like|enjoy)|also (?:like|bought|viewed)|recommend(?:ed|ations?)?|more (?:from|like|in|stories|articles|posts|news)|latest|recent(?:ly)?|popular|trending|most (?:read|viewed)|from (?:our|the) blog|read next|up next|keep reading|further reading|customers also|frequently bought|other (?:products|articles|posts)|in other news|don['’]t miss|sponsored|explore|ähnliche|das könnte|auch interessant|weitere (?:artikel|themen|produkte)|meistgelesen|mehr zum thema|à lire aussi|articles? (?:liés|similaires)|vous aimerez|también te puede|artículos relacionados|lo más leído|leggi anche|potrebbe interessarti|veja também|lees ook|läs (?:också|även)|читайте также|похожие)\b|相关|推荐|関連|おすすめ/i;
+  /(?<!\p{L})(?:related|similar|you (?:may|might) (?:also )?(?:like|enjoy)|also (?:like|bought|viewed)|recommend(?:ed|ations?)?|more (?:from|like|in|stories|articles|posts|news)|latest|recent(?:ly)?|popular|trending|most (?:read|viewed)|from (?:our|the) blog|read next|up next|keep reading|further reading|customers (?:also|who|frequently)|(?:frequently|often|usually|also) (?:bought|viewed|purchased)|pairs? with|complete (?:the|your)|shop the|bought together|inspired by|similar to|compare with|other (?:products|articles|posts)|in other news|don['’]t miss|sponsored|explore|ähnliche|das könnte|auch interessant|weitere (?:artikel|themen|produkte)|meistgelesen|mehr zum thema|à lire aussi|articles? (?:liés|similaires)|vous aimerez|también te puede|artículos relacionados|lo más leído|leggi anche|potrebbe interessarti|veja também|lees ook|läs (?:också|även)|читайте также|похожие)(?!\p{L})|相关|推荐|関連|おすすめ/iu;
 
 /** The bits of every block; 0 for running text. */
 export function lineBits(page: Page): Uint8Array {
@@ -62,7 +63,7 @@ export function lineBits(page: Page): Uint8Array {
 function bitsOf(line: string, hasDigits: boolean): number {
   let bits = 0;
   if (hasDigits && AMOUNT.test(line)) bits |= PRICE;
-  if (DAY.test(line)) bits |= DATE;
+  if (hasDigits && DAY.test(line)) bits |= DATE;
   if (line.length <= MAX_CALL && (CALLS.test(line) || CALLS_UNSPACED.test(line))) bits |= CALL;
   if (RATINGS.test(line)) bits |= RATING;
   if (MEMBERS.test(line)) bits |= MEMBER;

@@ -1,8 +1,20 @@
 import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../tree/tags.js';
+import { DAY } from './lines.js';
 import { isFieldName, isMachineText } from './machine-text.js';
-import { ADVERT_LABEL, ARROWED, EMBED_CONSENT, LAYOUT_LABEL, MAY_BE_CONSENT, MAY_BE_LAYOUT, READ_ALSO, SHOP_LINES } from './phrases.js';
+import {
+  ADVERT_LABEL,
+  ARROWED,
+  EMBED_CONSENT,
+  LAYOUT_LABEL,
+  MAY_BE_CONSENT,
+  MAY_BE_LAYOUT,
+  MAY_SAY_WAYS_TO_PAY,
+  READ_ALSO,
+  SHOP_LINES,
+  WAYS_TO_PAY,
+} from './phrases.js';
 
 /** Words of a line that leads to another article, of a notice in the place of an embed, of a line about the layout. */
 const MAX_POINTER_WORDS = 30;
@@ -59,7 +71,7 @@ const BETWEEN = /[❯›»→▸]|\s[>/]\s/g;
 
 function isTrail({ blocks }: Page, block: number, line: string): boolean {
   const links = blocks.links[block]!;
-  if (links < 2 || blocks.words[block]! > MAX_TRAIL_WORDS) return false;
+  if (links < 2 || blocks.words[block]! > MAX_TRAIL_WORDS || DAY.test(line)) return false;
   const between = line.match(BETWEEN)?.length ?? 0;
   return between >= links - 1 && between >= 1 && (ARROW.test(line) || blocks.linkedWords[block]! * 3 >= blocks.words[block]!);
 }
@@ -81,7 +93,10 @@ function isPointer({ tree, blocks }: Page, block: number, line: string): boolean
 const MAX_SHOP_WORDS = 30;
 
 function isShopLine({ blocks }: Page, block: number, line: string): boolean {
-  return blocks.words[block]! <= MAX_SHOP_WORDS && SHOP_LINES.some((pattern) => pattern.test(line));
+  return (
+    blocks.words[block]! <= MAX_SHOP_WORDS &&
+    (SHOP_LINES.some((pattern) => pattern.test(line)) || (MAY_SAY_WAYS_TO_PAY.test(line) && WAYS_TO_PAY.test(line)))
+  );
 }
 
 /** A heading of one such word may be about something else. */

@@ -167,18 +167,6 @@ describe('an item', () => {
   });
 });
 
-describe('videos', () => {
-  const frame = '<iframe src="https://www.youtube.com/embed/abcdefghijk" title="How to lay a hedge"></iframe>';
-  const address = 'https://www.youtube.com/watch?v=abcdefghijk';
-  const text = '<p>The hedge was laid in a week, and it has kept the sheep in ever since.</p>';
-
-  it('that are there twice in a row are there once, and have the line below them for their title', () => {
-    expect(written(`${text}<figure>${frame}${frame}</figure><p>How to lay a hedge</p>${text}`)).toContain(`[How to lay a hedge](${address})\n\nThe`);
-    expect(written(`${text}${frame}<p>Who laid it</p>${text}`)).toContain(`[How to lay a hedge](${address})\n\nWho laid it`);
-    expect(written(`${text}${frame}${frame}${text}`).split(address)).toHaveLength(2);
-  });
-});
-
 describe('the lines of an item', () => {
   const line = (tag: string, text: string) => ({ tag, attributes: {}, children: [{ text, source: 0 }], source: 0 });
   const name = 'A stool of oak, turned from one piece by the last of the turners who still work in the yard behind the old mill by the river';
@@ -198,16 +186,6 @@ describe('the lines of an item', () => {
       `p(${JSON.stringify(sentence)})`,
       'ul(li("oak"))',
     ]);
-  });
-});
-
-describe('places in a ranking', () => {
-  const item = (place: string, name: string) => `<li><div>${place}</div><a href="/${name}">${name}</a><div>$5</div></li>`;
-
-  it('are said once where the list has the same numbers', () => {
-    expect(written(`<ol>${item('#1', 'oak')}${item('#2', 'ash')}</ol>`)).toBe(`1. ${link('oak')} — $5\n2. ${link('ash')} — $5`);
-    expect(written(`<ol>${item('#4', 'oak')}${item('#2', 'ash')}</ol>`)).toContain('#4');
-    expect(written(`<ul>${item('#1', 'oak')}${item('#2', 'ash')}</ul>`)).toContain('#1');
   });
 });
 

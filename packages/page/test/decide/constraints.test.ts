@@ -71,7 +71,7 @@ describe('a heading', () => {
 
   it('is for the document alone', () => {
     const isForDocument = Object.entries<Constraint>(constraints).flatMap(([name, constraint]) => (constraint.isForDocument ? [name] : []));
-    expect(isForDocument).toEqual(['headings']);
+    expect(isForDocument).toEqual(['notes', 'headings']);
   });
 
   it('is dropped where nothing is left under it, and so is the heading of such parts', () => {

@@ -64,7 +64,7 @@ describe('verdicts', () => {
       const { text, document } = decide(page, given, { ...plain, isDecided: 'types' in given });
       expect(Array.from(text.keeps).indexOf(1)).toBe(0);
       expect(text.keeps.filter((kept) => kept === 1)).toHaveLength(1);
-      expect(document()).toBe(text);
+      expect(document().keeps).toEqual(text.keeps);
     }
   });
 
@@ -80,7 +80,6 @@ describe('verdicts', () => {
     const without = (step: string) => reasonsOf('Read also', () => ({ without: [step] }))[0]![1];
     expect(without('hidden')).toBe('clutter');
     expect(without('never-content')).not.toBe('clutter');
-    expect(without('second-judgement')).not.toBe('clutter');
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
-import { notesOfKeptReferences } from '../../src/content/beside/notes-of-kept-references.js';
 import { choose } from '../../src/content/choose.js';
-import { restore } from '../../src/content/restore/restore.js';
+import { constrained } from '../../src/decide/constraint.js';
+import { notes } from '../../src/decide/notes.js';
 import { blocksOf, pageOf, scoresFor } from '../content/content-of.js';
 
 const NOTES = ['footnote[label=1](p("one"))', 'footnote[label=2](p("two"))'];
@@ -93,7 +93,7 @@ describe('what is no note', () => {
 describe('notes of kept references', () => {
   const keptOf = (html: string) => {
     const page = pageOf(html);
-    const { keeps } = restore(page, choose(scoresFor(page, (text) => !text.includes('clutter'))), [notesOfKeptReferences]);
+    const { keeps } = constrained(page, choose(scoresFor(page, (text) => !text.includes('clutter'))), notes);
     return Array.from(keeps, (kept, block) => (kept === 1 ? blockText(page.blocks, block) : '')).filter((text) => text !== '');
   };
   const text = '<p>words<sup><a href="#p" id=r>1</a></sup></p>';

@@ -183,13 +183,6 @@ describe('footnotes', () => {
     ]);
   });
 
-  it('brings a note that a mark leads to from the foot of the page, and no other fine print', () => {
-    expect(blocksOf('<p>word<sup><a href="#fn1">1</a></sup></p><footer><ol><li id=fn1>clutter</li><li>more clutter</li></ol></footer>')).toEqual([
-      'p("word", a[footnote=1]("1"))',
-      'footnote[label=1](p("clutter"))',
-    ]);
-  });
-
   it('leaves ordinary links inside a page and raised text alone', () => {
     expect(blocksOf('<p>see <a href="#part">1</a>, 10<sup>3</sup></p><p id=part>x</p>')).toHaveLength(2);
   });

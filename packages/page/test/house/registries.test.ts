@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Pith from '../../src/index.js';
 import type * as Parts from '../../src/parts.js';
+import type * as Training from '../../src/training.js';
 
 /**
  * Follows the recipes of CONTRIBUTING.md in a copy of the sources: one file, one line in the registry, and nothing else.
@@ -14,6 +15,7 @@ const scratch = fileURLToPath(new URL('../../.scratch/', import.meta.url));
 let copy = '';
 let pith: typeof Pith;
 let parts: typeof Parts;
+let training: typeof Training;
 
 const text = '<p>The keeper of the lighthouse wrote down every ship that passed, its flag and the hour, for thirty-one years.</p>'.repeat(4);
 const html = `<head><title>Ships</title><meta name="scratch:author" content="Ada Miller"></head><body><article><h1>Ships</h1>${text}</article></body>`;
@@ -88,8 +90,31 @@ export const scratch: Source = { name: 'scratch', topics: ['author'], read: ({ s
     entry: '  scratch,',
   });
 
+  add(
+    'decide/evidence/capitals.ts',
+    `import { column, type Family } from './family.js';
+export const capitals: Family = { columns: { capitals: 'words with a capital' }, fill: ({ page }) => [column(page, (block) => page.blocks.capitals[block]!)] };`,
+  );
+  register('decide/evidence/evidence.ts', {
+    imports: "import { capitals } from './capitals.js';",
+    after: 'export const families = {',
+    entry: '  capitals,',
+  });
+
+  add(
+    'decide/last-line.ts',
+    `import type { Constraint } from './constraint.js';
+export const lastLine: Constraint = { meaning: 'a last line in capitals is dropped', apply() {} };`,
+  );
+  register('decide/constraints.ts', {
+    imports: "import { lastLine } from './last-line.js';",
+    after: 'export const constraints = {',
+    entry: "  'last-line': lastLine,",
+  });
+
   pith = await import(/* @vite-ignore */ join(copy, 'index.ts'));
   parts = await import(/* @vite-ignore */ join(copy, 'parts.ts'));
+  training = await import(/* @vite-ignore */ join(copy, 'training.ts'));
 });
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
@@ -121,6 +146,15 @@ describe('a file and a line in its registry are enough for', () => {
   it('a record', () => {
     expect(pith.jsonFields).toContain('capitals');
     expect(read().toJSON()).toMatchObject({ capitals: [1, 1, 1, 1, 1] });
+  });
+
+  it('a piece of evidence, which the weights refuse until they are trained', () => {
+    expect(training.evidenceMeanings).toMatchObject({ capitals: 'words with a capital' });
+    expect(() => pith.extract(html)).toThrow(expect.objectContaining({ code: 'BAD_WEIGHTS' }));
+  });
+
+  it('a constraint', () => {
+    expect(training.steps).toContain('last-line');
   });
 
   it('a source of metadata', () => {

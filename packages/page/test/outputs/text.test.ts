@@ -65,7 +65,9 @@ describe('text', () => {
       { name: 'Di', from: rowOf('g'), to: rowOf('g') + 1 },
       { name: 'Ed', from: rowOf('h'), to: rowOf('i') + 1 },
     ];
-    expect(text.write({ page, kept, words, root: content.root, speakers }, {})).toBe('a\n\nAnn:\nb\nc\n\nBob:\nd\n\nCy:\n\ne\n\nf\tDi: g\nEd: h\ti');
+    expect(text.write({ page, kept, document: kept, words, root: content.root, speakers }, {})).toBe(
+      'a\n\nAnn:\nb\nc\n\nBob:\nd\n\nCy:\n\ne\n\nf\tDi: g\nEd: h\ti',
+    );
   });
 });
 

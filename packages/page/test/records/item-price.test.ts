@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceIn } from '../../src/records/items/item-price.js';
+import { priceIn } from '../../src/records/prices.js';
 import { pageOf } from './page-of.js';
 
 it.each([

@@ -186,18 +186,6 @@ export const nameKinds: Readonly<Record<string, ListPage>> = {
     main: `<h1>Tours</h1>${rows((t, i) => `<div class="entry"><h4>${topics[i % 3]}</h4><a href="/n/${slug(t)}">${t}</a><div>from € ${30 + i}</div></div>`)}`,
     wanted: wantedAt('/n/', false),
   },
-  'a button that says "Shop" before the name is the only link': {
-    address: 'https://shop.example/c/radios',
-    title: 'Radios',
-    main: `<h1>Radios</h1><div class="g">${file((t, i) => `<div class="tile"><div class="media"><img src="/r/${i}.jpg" alt=""></div><div class="x1">${t}</div><div class="x2">Made by hand in Ostrand</div><div class="over"><a href="/p/${slug(t)}">SHOP ${t} ></a></div><div>€ ${40 + i},00</div></div>`)}</div>`,
-    wanted: goods('/p/'),
-  },
-  'the name only in a label that says "Read more about" before it': {
-    address: 'https://shop.example/c/clocks',
-    title: 'Clocks',
-    main: `<h1>Clocks</h1><div class="g">${file((t, i) => `<div class="tile"><a href="/p/${slug(t)}" aria-label="Read more about ${t}"><img src="/r/${i}.jpg" alt=""></a><div>€ ${40 + i},00</div></div>`)}</div>`,
-    wanted: goods('/p/'),
-  },
   'name and a longer line below it in one link, neither called anything': {
     address: 'https://shop.example/c/sheets',
     title: 'Sheets',

@@ -215,12 +215,6 @@ export const listKinds: Readonly<Record<string, ListPage>> = {
     main: `<h1>Directory</h1><ul class="tree">${['Sea', 'Land', 'Air'].map((subject, k) => `<li>${subject}<ul>${events.map(([t], i) => (i % 3 === k ? `<li><a href="/d/${slug(t)}">${t}</a> – ${lead[i]}</li>` : '')).join('')}</ul></li>`).join('')}</ul>`,
     wanted: [0, 1, 2].flatMap((k) => wantedAt('/d/', false).filter((_, i) => i % 3 === k)),
   },
-  'nested lists: letters, then names': {
-    address: 'https://lexicon.example/a-z',
-    title: 'A–Z',
-    main: `<h1>A–Z</h1>${['L', 'R', 'T', 'W'].map((letter, k) => `<div class="letter"><h2>${letter}</h2><ul>${events.map(([t], i) => (i % 4 === k ? `<li><a href="/w/${slug(t)}">${t}</a></li>` : '')).join('')}</ul></div>`).join('')}`,
-    wanted: [0, 1, 2, 3].flatMap((k) => wantedAt('/w/', false).filter((_, i) => i % 4 === k)),
-  },
   'ranking: position, name, points': {
     address: 'https://chart.example/top',
     title: 'Top',

@@ -8,7 +8,7 @@ import { recordsOf } from '../../src/records/found.js';
 import { itemsOf } from '../../src/records/items/items.js';
 import type { Kind } from '../../src/records/kind.js';
 import { certainly } from '../../src/records/kind.js';
-import { noticeOf } from '../../src/records/notices/notice.js';
+import { noticeOf } from '../../src/records/notice.js';
 import { nextOf } from '../../src/records/paging/next.js';
 import { commentsOf, postsOf } from '../../src/records/posts/posts.js';
 import { productOf } from '../../src/records/product/product-of.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noticeOf } from '../../src/records/notices/notice.js';
-import { outlineOf } from '../../src/records/outline/outline.js';
+import { noticeOf } from '../../src/records/notice.js';
+import { outlineOf } from '../../src/records/outline.js';
 import { statedBody } from '../../src/stated/body.js';
 import { framed, pageOf } from './page-of.js';
 

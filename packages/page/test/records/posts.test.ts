@@ -60,10 +60,6 @@ const unnamed: Readonly<Record<string, string>> = {
     (i) =>
       `<div class="PostStream-item"><article><header class="Post-header"><h3 class="PostUser-name">${people[i]}</h3><span class="PostMeta">${time(i)}</span></header><div class="Post-body"><p>${said[i]}</p></div></article></div>`,
   ),
-  'pictures of people and how long ago it was': each(
-    (i) =>
-      `<div class="q-box"><div><img src="/p${i}.jpg" alt="Profile photo for ${people[i]}"><div><a href="/w/${i}">${people[i]}</a></div><div>${i + 2}y</div></div><div class="q-text"><p>${said[i]}</p></div></div>`,
-  ),
   'a line that says who and when': each((i) => `<div><p>Posted by ${people[i]} on October ${4 + i}, 2020</p><p>${said[i]}</p></div>`),
   'a name above a day': each(
     (i) =>
@@ -113,6 +109,13 @@ describe('posts of threads', () => {
     ]);
   });
 
+  it('finds a thread on a page that looks like an article, where every post has an author and a time', () => {
+    const page = pageOf(framed(`<h1>Thread</h1>${shapes['a board with a column of users']}`), 'https://loom.example/7');
+    expect(postsOf(page, { kind: certainly('article') }).posts.map(({ author }) => author)).toEqual(people);
+    const untimed = each((i) => `<div class="box"><a class="username" href="/members/${i}/">${people[i]}</a><p>${said[i]}</p></div>`);
+    expect(postsOf(pageOf(framed(untimed)), { kind: certainly('article') })).toMatchObject({ posts: [] });
+  });
+
   it('takes long comments below what is by all signs an article for no thread', () => {
     const article = `<h1>On weaving</h1><p>${said[0]} ${said[3]}</p>`;
     const comments = each(
@@ -149,15 +152,5 @@ describe('posts that nothing names', () => {
       `<article class="entry"><h2><a href="/log/${i}">${['Planes', 'Saws', 'Files', 'Glue'][i]} and how to keep them</a></h2><span class="author">${people[i]}</span>${time(i)}<p>${said[i]}</p></article>`;
     const page = pageOf(framed(`<h1>Workshop log</h1>${each(entry)}`), 'https://bench.example/log');
     expect(postsOf(page)).toMatchObject({ posts: [], reason: 'not-a-thread' });
-  });
-});
-
-describe('a frame around posts', () => {
-  it('is no post, although a copy of the first one is in it', () => {
-    const post = (i: number) => `<div class="post" id="p${i}">${user(i)} ${time(i)}<div class="post-body"><p>${said[i]}</p></div></div>`;
-    const copy = `<div class="copy">${user(0)} ${time(0)}<div class="post-body"><p>${said[0]}</p></div></div>`;
-    const page = pageOf(framed(`<div class="post">${each(post)}${copy}</div>`), 'https://loom.example/threads/7');
-    const { posts } = postsOf(page, { kind: certainly('forum') });
-    expect(posts.map(({ text, depth, replyTo }) => [text, depth, replyTo])).toEqual(said.map((text) => [text, 0, null]));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certainly } from '../../src/records/kind.js';
-import { amountOf, moneyIn } from '../../src/records/product/price.js';
 import { productOf } from '../../src/records/product/product-of.js';
+import { amountOf, moneyIn } from '../../src/vocabulary/amounts.js';
 import { framed, pageOf } from './page-of.js';
 
 const name = 'Wren 220 headlamp';
@@ -92,6 +92,15 @@ describe('products', () => {
   it('resolves character references in declared texts', () => {
     const brand = { '@type': 'Brand', name: 'L&#8217;&Eacute;toile &amp; Co' };
     expect(productOf(pageOf(framed(ld({ '@type': 'Product', name, brand, offers: offer })))).product!.brand).toBe('L’Étoile & Co');
+  });
+
+  it('finds the only product that a page declares with a price, though the page looks like something else', () => {
+    const one = ld({ '@type': 'Product', name, offers: offer });
+    expect(productOf(pageOf(framed(one)), { kind: certainly('article') }).product).toMatchObject({ name, price: '39.90' });
+    expect(
+      productOf(pageOf(framed(one + ld({ '@type': 'Product', name: 'Other', offers: offer }))), { kind: certainly('listing') }).product,
+    ).toBeNull();
+    expect(productOf(pageOf(framed(ld({ '@type': 'Product', name }))), { kind: certainly('article') }).product).toBeNull();
   });
 
   it('gives nothing for a page that sells nothing', () => {

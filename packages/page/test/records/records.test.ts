@@ -131,7 +131,7 @@ describe('the shapes of a page', () => {
       const all: Method['score'] = (made, dial) => ({ ...sure.score(made, dial), score: new Float32Array(made.blocks.size).fill(1) });
       return extract(html, { url: 'https://board.example/threads/tea.1/', method: { ...sure, score: all } }).text.match(/Answer of/g)?.length ?? 0;
     };
-    expect(answersOf('article')).toBe(0);
+    expect(answersOf('article')).toBeGreaterThanOrEqual(3);
     expect(answersOf('forum')).toBeGreaterThanOrEqual(3);
   });
 

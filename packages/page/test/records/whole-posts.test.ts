@@ -83,27 +83,6 @@ describe('posts in a document', () => {
   });
 });
 
-describe('names by their place', () => {
-  const boxed = (i: number, name: string) =>
-    `<div class="postItem"><div class="name">${name}</div><div class="rank">pollinator</div><span class="postdate" title="2020-10-0${i}T08:12:00">Oct ${i}</span><div class="post-body"><p>${said(`Post ${i}`)}</p></div></div>`;
-  const linked = (i: number, name: string) => boxed(i, `<a href="/u/${i}/${name}">${name}</a>`);
-  const authors = (html: string) =>
-    postsOf(pageOf(framed(html), 'https://loom.example/threads/7'), { kind: certainly('forum') }).posts.map(({ author }) => author);
-
-  it('are read where only the first post of each person links to them', () => {
-    expect(authors(linked(1, 'weft') + linked(2, 'marta') + boxed(3, '<span>weft</span>') + boxed(4, 'marta'))).toEqual([
-      'weft',
-      'marta',
-      'weft',
-      'marta',
-    ]);
-  });
-
-  it('are not read where the box holds no name', () => {
-    expect(authors(linked(1, 'weft') + linked(2, 'marta') + boxed(3, '<span>Guest</span>'))).toEqual(['weft', 'marta', null]);
-  });
-});
-
 describe('posts that others answer', () => {
   const nested = (i: number, who: string, inside = '') =>
     `<div class="comment" id="c${i}">${head(i, who)}<div class="comment-text"><p>${said(who)}</p></div>${inside}</div>`;

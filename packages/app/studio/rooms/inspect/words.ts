@@ -3,6 +3,8 @@ import type { BlockAnswer } from './api.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
   'above-cut': 'scores above the cut',
+  'judged-content': 'is content by what surrounds it',
+  'judged-clutter': 'is clutter by what surrounds it',
   'below-cut': 'scores below the cut',
   'page-has-no-content': 'the page has no content',
   'comments-apart': 'comments that stand apart',

@@ -2,12 +2,12 @@ import type { Mark } from './marked-pages.js';
 
 const WORDS = /[\p{L}\p{N}_\p{M}]+/gu;
 
-function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(WORDS) ?? [];
 }
 
 /** Markdown as a reader sees it: no addresses, no alternative texts, no marks. */
-function shownWords(markdown: string): readonly string[] {
+export function shownWords(markdown: string): readonly string[] {
   const shown = markdown
     .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
     .replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\((?:<[^>]*>|[^()\s]*(?:\([^()]*\)[^()\s]*)*)(?:\s+"[^"]*")?\)/g, '$1')

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { evidenceNames, evidenceOf, passportVersion, texts, VERDICT_MODEL } from 'pith/training';
+import { evidenceNames, evidenceOf, passportVersion, readPage, texts, VERDICT_MODEL } from 'pith/training';
 import { type Dataset, readDataset } from '../../corpora/dataset.js';
 import { encodeEnsemble } from '../boosting/encode.js';
 import { controlFrom } from '../control.js';
@@ -9,6 +9,7 @@ import { type Example, exampleOf } from '../learned/example.js';
 import { learnedSettings } from '../learned/settings.js';
 import { lessonFrom } from '../learned/train-default.js';
 import { trainLearned } from '../learned/train-learned.js';
+import { agreedLabels, earlierDocuments } from './earlier-documents.js';
 import { type JudgedPage, judgeUnseen, readJudged, writeJudged } from './judged-pages.js';
 import { readMarkedPages } from './marked-pages.js';
 import { documentSettings, type Lesson, textSettings, trainVerdict } from './train-verdicts.js';
@@ -16,10 +17,14 @@ import { crossValidated, type ValidationPage } from './validate.js';
 
 const USAGE = `Trains the verdicts, what belongs in the text and in the document, and writes their weights into the source of the page engine.
 
-  npm run train:verdicts -- DATA [--scores FILE] [--date YYYY-MM-DD]
+  npm run train:verdicts -- DATA [--scores FILE] [--earlier FILE --with CHECKOUT] [--date YYYY-MM-DD]
 
 DATA holds labelled sets and a folder of marked blocks, document-dev. The trees learn from scores of models that never saw a page's site: --scores
-names a file of these, which is written first where it does not exist (about ten minutes).`;
+names a file of these, which is written first where it does not exist (about ten minutes). Few pages have marked blocks; of the others the document
+learns, with little weight, where the reference text and the document of an earlier version agree: --earlier names a file of what that version kept,
+which is written first, where it does not exist, with the built checkout named by --with.`;
+/** What a page weighs on which text and earlier document agree, beside one whose blocks a person marked. */
+const AGREED_WEIGHT = 0.1;
 
 const target = new URL('../../../../page/src/decide/weights.ts', import.meta.url);
 /** Characters of one line of the written module. */
@@ -27,45 +32,59 @@ const LINE = 2000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { scores: { type: 'string' }, date: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    scores: { type: 'string' },
+    earlier: { type: 'string' },
+    with: { type: 'string', default: '.' },
+    date: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 const data = positionals[0] ?? process.env.PITH_DATA;
 if (values.help || data === undefined) console.log(USAGE);
-else run(data);
+else await run(data);
 
-function run(folder: string): void {
+async function run(folder: string): Promise<void> {
   const log = (line: string) => console.error(line);
   const dataset = readDataset(folder, { final: true });
   const judged = scoresOf(dataset, log);
   const evidenceFor = (key: string, page: Example['page']) => evidenceOf(page, judged.get(key)!).map((column) => column.slice());
+  const marked = readMarkedPages(join(folder, 'document-dev'));
+  const isMarked = new Set(marked.map(({ set, id }) => `${set}/${id}`));
+  const earlier = values.earlier && (await earlierDocuments(values.earlier, dataset, values.with, (bytes, url) => readPage(bytes, { url })));
+  const agreed: { readonly lesson: Lesson; readonly fold: number }[] = [];
   const text: Lesson[] = dataset.pages.flatMap((source) => {
     const key = `${source.set}/${source.id}`;
     if (!judged.has(key)) return [];
     const { page, labels, tokens } = exampleOf(source);
     // A page with nothing wanted looks just like one with a faulty label.
     if (source.text !== null && !labels.includes(1)) return [];
-    return [{ evidence: evidenceFor(key, page), labels, tokens }];
+    const evidence = evidenceFor(key, page);
+    const kept = earlier ? earlier.get(key) : undefined;
+    if (kept?.length === labels.length && source.text !== null && !isMarked.has(key))
+      agreed.push({ lesson: { evidence, labels: agreedLabels({ labels }, kept), tokens, weight: AGREED_WEIGHT }, fold: judged.get(key)!.fold });
+    return [{ evidence, labels, tokens }];
   });
   log(`text: ${text.length} pages`);
   const textTrees = encodeEnsemble(trainVerdict(text, textSettings));
-  const marked = readMarkedPages(join(folder, 'document-dev'));
   const document = marked.map(
     (own): ValidationPage => ({
       marked: own,
       lesson: {
         evidence: evidenceFor(`${own.set}/${own.id}`, own.page),
-        labels: own.marks.map((mark) => (mark === 'O' ? -1 : mark === '' ? 0 : 1)),
+        // The document opens with the byline whatever is decided about its block.
+        labels: own.marks.map((mark) => (mark === 'O' ? -1 : mark === '' || mark === 'B' ? 0 : 1)),
         tokens: own.tokens,
       },
       fold: judged.get(`${own.set}/${own.id}`)!.fold,
       texts: own.page.once(texts).text,
     }),
   );
-  const scores = crossValidated(document, documentSettings);
-  log(`document: ${document.length} pages, cross-validated ${JSON.stringify(scores, null, 2)}`);
+  const scores = crossValidated(document, documentSettings, agreed);
+  log(`document: ${document.length} pages, ${agreed.length} by agreement, cross-validated ${JSON.stringify(scores, null, 2)}`);
   const documentTrees = encodeEnsemble(
     trainVerdict(
-      document.map(({ lesson }) => lesson),
+      [...document, ...agreed].map(({ lesson }) => lesson),
       documentSettings,
     ),
   );

@@ -7,6 +7,8 @@ export interface Lesson {
   /** Per block: 1 belongs to it, 0 does not, −1 not known. */
   readonly labels: ArrayLike<number>;
   readonly tokens: readonly (readonly string[])[];
+  /** What the page weighs beside one whose blocks a person marked; 1 where left out. */
+  readonly weight?: number;
 }
 
 export interface VerdictSettings {
@@ -24,8 +26,8 @@ export interface VerdictSettings {
 
 /** Chosen by cross-validation grouped by site; see docs/research. */
 export const textSettings: VerdictSettings = {
-  rounds: 80,
-  learningRate: 0.08,
+  rounds: 60,
+  learningRate: 0.1,
   maxLeaves: 16,
   minRows: 40,
   l2: 4,
@@ -35,8 +37,8 @@ export const textSettings: VerdictSettings = {
   maxBlocks: 80,
 };
 export const documentSettings: VerdictSettings = {
-  rounds: 150,
-  learningRate: 0.06,
+  rounds: 100,
+  learningRate: 0.085,
   maxLeaves: 12,
   minRows: 40,
   l2: 5,
@@ -55,13 +57,13 @@ export function trainVerdict(lessons: readonly Lesson[], { maxBlocks, ...setting
   const columns: number[][] = evidenceNames.map(() => []);
   const labels: number[] = [];
   const weights: number[] = [];
-  for (const { evidence, labels: own, tokens } of lessons) {
+  for (const { evidence, labels: own, tokens, weight = 1 } of lessons) {
     const known = Array.from(tokens.keys()).filter((block) => own[block]! >= 0);
     const worth = (block: number) => Math.sqrt(tokens[block]!.length + 1);
     const all = known.reduce((sum, block) => sum + worth(block), 0);
     const step = Math.max(1, known.length / maxBlocks);
     const drawn = known.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
-    const scale = (PAGE_WEIGHT * Math.min(1, known.length / WHOLE_BLOCKS) * known.length) / drawn.length / all;
+    const scale = (weight * PAGE_WEIGHT * Math.min(1, known.length / WHOLE_BLOCKS) * known.length) / drawn.length / all;
     for (const block of drawn) {
       for (const [k, values] of evidence.entries()) columns[k]!.push(values[block]!);
       labels.push(own[block]!);

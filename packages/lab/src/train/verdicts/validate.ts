@@ -13,19 +13,23 @@ export interface ValidationPage {
 }
 
 /** How far the cut of the document may move; as in the page engine. */
-const MIN_CUT = 0.3;
+const MIN_CUT = 0.4;
 const MAX_CUT = 0.5;
 
 /**
  * Document F1 by page type, and the share of names and facts that are kept, every page judged by trees that never saw its site. Blocks alone: without
  * the constraints and the title that `extract` adds.
  */
-export function crossValidated(pages: readonly ValidationPage[], settings: VerdictSettings): Record<string, number> {
+export function crossValidated(
+  pages: readonly ValidationPage[],
+  settings: VerdictSettings,
+  others: readonly { readonly lesson: Lesson; readonly fold: number }[] = [],
+): Record<string, number> {
   const folds = [...new Set(pages.map(({ fold }) => fold))];
   const byType = new Map<string, number[]>();
   const roles = { names: { kept: 0, all: 0 }, facts: { kept: 0, all: 0 } };
   for (const fold of folds) {
-    const seen = pages.filter((page) => page.fold !== fold).map(({ lesson }) => lesson);
+    const seen = [...pages, ...others].filter((page) => page.fold !== fold).map(({ lesson }) => lesson);
     // As it is shipped: rounded and packed.
     const trees = ensembleFrom(decodeEnsemble(encodeEnsemble(trainVerdict(seen, settings))));
     for (const { marked, lesson, texts, fold: own } of pages) {

@@ -10,8 +10,6 @@ import { joinedLists } from './joined-lists.js';
 import { labels } from './labels.js';
 import { listedItems } from './listed-items.js';
 import { listsInItems } from './lists-in-items.js';
-import { ranks } from './ranks.js';
-import { saidEmbeds } from './said-embeds.js';
 import type { Step } from './step.js';
 
 /** Every step, in the order in which they are done: what is one item is known before its lines are joined. */
@@ -20,12 +18,10 @@ const steps = {
   eyebrows,
   'listed-items': listedItems,
   'lists-in-items': listsInItems,
-  'said-embeds': saidEmbeds,
   labels,
   'item-names': itemNames,
   'compact-items': compactItems,
   'joined-lists': joinedLists,
-  ranks,
 } satisfies Record<string, Step>;
 
 /** Content as a person reads it: cards and rows are items of lists, and what belongs on one line is on one. Plain text stays as it is. `cards` are known already. */

@@ -5,7 +5,7 @@ import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { isPlaceHere, productParts } from './parts.js';
 
-export const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b(?:USD|EUR|GBP|CHF|kr|zł|Kč|Ft|Lei|TL)\b/u;
+const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b(?:USD|EUR|GBP|CHF|kr|zł|Kč|Ft|Lei|TL)\b/u;
 const MAX_PRICE_WORDS = 12;
 /** Blocks of a card, elements between it and its price, and cards that make a row of goods. */
 const MAX_CARD = 30;
@@ -46,7 +46,7 @@ export function otherGoods(page: Page): (block: number) => boolean {
 }
 
 /** Short lines that say what something costs. */
-export function priceBlocks(page: Page): number[] {
+function priceBlocks(page: Page): number[] {
   const { blocks } = page;
   const { text } = page.once(texts);
   const found: number[] = [];

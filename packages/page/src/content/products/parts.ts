@@ -1,10 +1,16 @@
 import { texts } from '../../features/surveys/texts.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
+import { nearest } from '../../tree/nearest.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree, tagName } from '../../tree/tree.js';
-import { nearest, type Run } from '../restore/around.js';
 import { MAX_NAME_WORDS, namesOtherGoods, namesPart, namesTab } from './part-names.js';
+
+/** A run of blocks: from `first` up to but not including `end`. */
+export interface Run {
+  readonly first: number;
+  readonly end: number;
+}
 
 /** A part of a page that a short line names: `Description`, `What's in the box`, `You may also like`. */
 export interface Part {

@@ -6,12 +6,16 @@ import { headings } from './headings.js';
 import { items } from './items.js';
 import { neighbours } from './neighbours.js';
 import { own } from './own.js';
+import { parts } from './parts.js';
 import { slots } from './slots.js';
 import { sumsOf } from './sums.js';
 import { wholePage } from './whole-page.js';
 
 /** Every family of evidence by its name: one idea, one file. */
-export const families = { own, slots, items, neighbours, headings, articles, copies, 'whole-page': wholePage } satisfies Record<string, Family>;
+export const families = { own, slots, items, parts, neighbours, headings, articles, copies, 'whole-page': wholePage } satisfies Record<
+  string,
+  Family
+>;
 
 /** Name → meaning of every column, in order. */
 export const evidenceMeanings: Readonly<Record<string, string>> = Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Tidy } from '../tidy/tidy.js';
 import { providerOf } from './providers.js';
 
 /** Classes of quotes that stand for a post of another site until its script shows it. */
-export const POST_CLASS =
+const POST_CLASS =
   / (?:twitter-tweet|twitter-video|instagram-media|tiktok-embed|reddit-embed-bq|reddit-card|mastodon-embed|bluesky-embed|text-post-media) /i;
 /** What players are called where the page gives them no title. */
 const EMPTY_TITLE = /^(?:(?:youtube|vimeo|twitter|x|embedded)? ?(?:video player|player|video|tweet|post|iframe|embed|embedded content|content))$/i;

@@ -13,7 +13,7 @@ function captionHolders(tree: Tree): (row: number) => boolean {
 }
 
 /** Tells whether a block is the caption, or a part of it, in an element around an image. */
-export function captionsIn({ tree, node }: Blocks): (block: number, around: number) => boolean {
+function captionsIn({ tree, node }: Blocks): (block: number, around: number) => boolean {
   const isCaption = captionHolders(tree);
   return (block, around) => {
     for (let at = node[block]!; at > around; at = tree.parent[at]!) if (isCaption(at)) return true;
@@ -27,7 +27,7 @@ const MIN_WORDS = 4;
 const MIN_WHOLE_WORDS = 3;
 
 /** Not a link to the full size, and not hidden for screen readers. */
-export function saysSomething({ tree, node, first, words, linkedWords, sentences, hidden }: Blocks, block: number): boolean {
+function saysSomething({ tree, node, first, words, linkedWords, sentences, hidden }: Blocks, block: number): boolean {
   const row = node[block]!;
   const isWhole = tree.tag[row] === TAG.figcaption && !(first[block - 1]! > row) && !(first[block + 1]! < tree.end[row]!);
   const isLine = words[block]! >= (isWhole ? MIN_WHOLE_WORDS : MIN_WORDS) || (words[block]! > 1 && sentences[block]! > 0);

@@ -6,7 +6,7 @@ import { scoreRows } from '../../models/score-rows.js';
 import type { Page } from '../../page/page.js';
 import type { Region } from '../regions/region.js';
 import { listWeights } from './list.weights.js';
-import { listSigns, signsOfList } from './list-signs.js';
+import { listSigns, signsOfList } from './list-features.js';
 
 /** What the judge of regions is called in its passport. */
 export const LIST_MODEL = 'list-regions';

@@ -3,7 +3,7 @@ import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { tagSet } from '../../tree/tags.js';
-import { CONTROLS, furniture } from '../reading/furniture.js';
+import { CONTROLS, furniture } from '../../vocabulary/page-parts.js';
 import { lines } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Item } from './item.js';

@@ -1,3 +1,17 @@
+import { blockText } from '../../blocks/segment.js';
+import { cleanLine } from '../../document/characters.js';
+import { imageSource } from '../../document/images/source.js';
+import { dateReader } from '../../metadata/page-dates.js';
+import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { hasPrice } from '../../vocabulary/amounts.js';
+import { priceIn } from '../prices.js';
+import { addresses } from '../reading/addresses.js';
+import { LINKED, lines, TEXT } from '../reading/lines.js';
+import type { Border } from '../regions/borders.js';
+import { titleText } from './title-text.js';
+
 /** A record of a list: an article of a column, a product of a shop, an entry of a directory. */
 export interface Item {
   /** Place in the list, from 1. */
@@ -18,4 +32,82 @@ export interface Item {
   /** Rows of the page's tree that it takes up, the last one not included. */
   readonly node: number;
   readonly end: number;
+}
+
+/** What is known of an item before its record is read. */
+export interface Place {
+  /** Block of the title; −1 where only the label of the link or its picture has it. */
+  readonly title: number;
+  readonly name: string;
+  /** Row of the link, 0 for none. */
+  readonly link: number;
+  readonly position: number;
+  readonly list: string | null;
+  readonly region: number;
+}
+
+/** Words of a text that says what a record is about, and of one that leads where its title does. */
+const SUMMARY_WORDS = 5;
+const LINKED_SUMMARY_WORDS = 8;
+/** Share of digits from which on a line is figures: ratings, sizes. */
+const MAX_DIGIT_SHARE = 0.25;
+/** Words of a line beyond which a date or a price in it is part of a text. */
+const SHORT_LINE = 24;
+
+export function readItem(page: Page, record: Border, { title, name, link, position, list, region }: Place): Item {
+  const { blocks } = page;
+  const { blockFrom } = page.once(lines);
+  const dates = page.once(dateReader);
+  const { image, time } = elementsOf(page, record);
+  let date = time;
+  let price: string | null = null;
+  let summary = -1;
+  for (let block = blockFrom[record.row]!; block < blockFrom[record.end]!; block++) {
+    if (block === title) continue;
+    const words = blocks.words[block]!;
+    if ((summary < 0 || words > blocks.words[summary]!) && maySummarise(page, block, link)) summary = block;
+    if (words > SHORT_LINE || blocks.digits[block] === 0) continue;
+    const text = cleanLine(blockText(blocks, block));
+    date ??= dates.line(text);
+    price ??= hasPrice(text) ? priceIn(page, block) : null;
+  }
+  // Where the line of the title says more, that may be the day.
+  if (date === undefined && title >= 0 && blocks.digits[title]! > 0)
+    date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
+  return {
+    position,
+    list,
+    title: name,
+    url: page.once(addresses).link(link),
+    date: date ?? null,
+    summary: summary < 0 ? null : cleanLine(blockText(blocks, summary)),
+    image,
+    price,
+    region,
+    node: record.row,
+    end: record.end,
+  };
+}
+
+/** Whether a line may say what a record is about: it leads nowhere, or where the record does, and is neither a button nor a price. */
+function maySummarise(page: Page, block: number, link: number): boolean {
+  const { tree, blocks } = page;
+  const { kind, link: linkOf } = page.once(lines);
+  if (blocks.words[block]! < (kind[block] === TEXT ? SUMMARY_WORDS : LINKED_SUMMARY_WORDS)) return false;
+  const leadsThere = () => attribute(tree, linkOf[block]!, 'href') === attribute(tree, link, 'href');
+  if (kind[block] !== TEXT && !(kind[block] === LINKED && link > 0 && leadsThere())) return false;
+  if (tree.tag[blocks.node[block]!] === TAG.button || blocks.digits[block]! > blocks.chars[block]! * MAX_DIGIT_SHARE) return false;
+  return blocks.digits[block] === 0 || !hasPrice(cleanLine(blockText(blocks, block))) || priceIn(page, block) === null;
+}
+
+/** The first image and the first machine-readable time of a record. */
+export function elementsOf(page: Page, { row, end }: Border): { image: string | null; time: string | undefined } {
+  const { tree } = page;
+  let image: string | null = null;
+  let time: string | undefined;
+  for (let at = row; at < end; at++) {
+    if (tree.tag[at] === TAG.time) time ??= page.once(dateReader).value(attribute(tree, at, 'datetime') ?? '');
+    else if (tree.tag[at] === TAG.img) image ??= page.once(addresses).read(imageSource(tree, at), 'image');
+  }
+  return { image, time };
 }

@@ -2,23 +2,19 @@ import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../document/characters.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
+import { AGE_LINE, OTHER_PAGES, PAGER_LINE } from '../../vocabulary/lists.js';
+import { MAIN } from '../../vocabulary/page-parts.js';
 import type { Kind } from '../kind.js';
 import { lines } from '../reading/lines.js';
-import type { Border } from '../regions/border.js';
-import { itemise } from '../regions/itemise.js';
-import { titleOver } from '../regions/name.js';
-import { type Region, regions } from '../regions/region.js';
+import type { Border } from '../regions/borders.js';
+import { type Region, regions, titleOver } from '../regions/region.js';
 import { uniform } from '../regions/uniform.js';
 import { isBareBeside, isSamePath } from '../regions/worth.js';
-import { withoutCalls } from './call-to-act.js';
 import { withoutCopies } from './copies.js';
 import { type ListJudge, likelyList } from './is-list.js';
-import type { Item } from './item.js';
-import { mainLinks } from './link.js';
-import { withLabels } from './link-label.js';
+import { elementsOf, type Item, readItem } from './item.js';
+import { mainLinks, withLabels } from './link.js';
 import { titleTexts } from './pieces.js';
-import { elementsOf, readItem } from './read-item.js';
-import { fitsBeside, isBesideName, isNamedBeside } from './second-list.js';
 import { titleBlocks } from './title.js';
 import { plainTitles } from './title-text.js';
 
@@ -128,10 +124,10 @@ const SEVERAL = 6;
 const NEARLY_ALL_LINKED = 0.85;
 
 function readRegion(page: Page, region: Region, items: Item[]): void {
-  const records = uniform(page, itemise(page, uniform(page, region.records)));
+  const records = uniform(page, region.records);
   const titles = titleBlocks(page, records);
   const links = mainLinks(page, records, titles);
-  const names = plainTitles(withoutCalls(page, withLabels(page, titleTexts(page, titles), { records, links }), records));
+  const names = plainTitles(withLabels(page, titleTexts(page, titles), { records, links }));
   const leadSomewhere = records.length >= SEVERAL && links.filter((row) => row > 0).length >= records.length * NEARLY_ALL_LINKED;
   let list: string | null = null;
   const number = (items.at(-1)?.region ?? -1) + 1;
@@ -175,18 +171,45 @@ function listName(page: Page, record: Border, last: Border | undefined): string 
   return cleanLine(blockText(page.blocks, block));
 }
 
-/** The last line of many lists leads to the next page. */
-const PAGER =
-  /^(?:more|more articles|next|older posts|show more|load more|view all|see all|weiter|mehr|suivant|siguiente|next page|previous page)(?:\s?[.…»›→]{1,3})?$/i;
-
-/** A line that only says how long ago something was belongs to the record before it. */
-const AGE = /^\d{1,3} (?:minute|hour|day|week|month|year)s? ago$/i;
-
 /** Whether a number leads to a page of this list. */
 function isPageNumber({ tree, url }: Page, title: string, link: number): boolean {
   return /^\d{1,5}$/.test(title) && link > 0 && isSamePath(url, attribute(tree, link, 'href') ?? '');
 }
 
 function isPager(title: string): boolean {
-  return PAGER.test(title) || AGE.test(title) || !/[\p{L}\p{N}]/u.test(title);
+  return PAGER_LINE.test(title) || AGE_LINE.test(title) || !/[\p{L}\p{N}]/u.test(title);
+}
+
+/** Shares of the records of a list that must have a price, or titles with a link, before those of others need one too, and what they need. */
+const NEARLY_ALL = 0.8;
+const HALF = 0.5;
+
+/**
+ * Whether a region can be a second list of a page beside its main one: not a menu, not a box of related pages or of questions, and not of another
+ * kind. Where nearly all records of the main list have a price, or lead somewhere by their titles, texts without these are about the list.
+ */
+export function fitsBeside(page: Page, main: Region, other: Region): boolean {
+  if (other === main) return true;
+  // A list of bare links may stand with another inside the main element; outside of it, it is a menu.
+  if ((other.marks & main.marks & MAIN) === 0 && isBareBeside(other.worth, main.worth)) return false;
+  if (main.worth.priced >= NEARLY_ALL && other.worth.priced < HALF) return false;
+  if (titleLinked(page, main) >= NEARLY_ALL && titleLinked(page, other) < HALF) return false;
+  return isNamedBeside(page, main) || !isNamedBeside(page, other);
+}
+
+function titleLinked(page: Page, { records }: Region): number {
+  const { link } = page.once(lines);
+  const titles = titleBlocks(page, records.slice(0, SAMPLE)).filter((block) => block >= 0);
+  return titles.filter((block) => link[block]! > 0).length / Math.max(1, titles.length);
+}
+
+/** Whether a heading is that of a box with what is on other pages. */
+export function isBesideName(name: string): boolean {
+  return OTHER_PAGES.test(name);
+}
+
+/** Whether the heading above a region is that of such a box. */
+export function isNamedBeside(page: Page, { records }: Region): boolean {
+  const name = titleOver(page, records);
+  return name >= 0 && isBesideName(blockText(page.blocks, name));
 }

@@ -1,8 +1,11 @@
+import { cleanLine } from '../../document/characters.js';
 import { rowText } from '../../document/row-text.js';
 import type { Page } from '../../page/page.js';
-import { attribute } from '../../tree/tree.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+import { hasPrice } from '../../vocabulary/amounts.js';
 import { lines } from '../reading/lines.js';
-import type { Border } from '../regions/border.js';
+import type { Border } from '../regions/borders.js';
 
 /** Links of one record that are looked at. */
 const MAX_LINKS = 40;
@@ -23,22 +26,13 @@ export function mainLinks(page: Page, records: readonly Border[], titles: readon
   const isShared = (row: number) => row > 0 && timesOf(row) >= enough;
   const byTitle = titles.map((block) => (block < 0 || isShared(link[block]!) ? 0 : link[block]!));
   if (byTitle.every((row) => row > 0)) return byTitle;
-  const all = records.map((record, i) => (byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row) && !isInside(page, row))));
-  const inside = withoutAuthors(all, ({ row }) => timesOf(row) === 1);
+  const inside = records.map((record, i) =>
+    byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row) && !isInside(page, row)),
+  );
   const texts = new Map<string, number>();
   for (const links of inside) for (const text of new Set(links.map(({ text }) => text))) texts.set(text, (texts.get(text) ?? 0) + 1);
   const half = inside.filter((links) => links.length > 0).length / 2;
   return byTitle.map((row, i) => (row > 0 ? row : chosen(inside[i]!, (text) => (texts.get(text)! >= half ? texts.get(text)! : 0))));
-}
-
-/** Links of records without those that others have too, where most records begin with such a one, as with their author or their subject. */
-function withoutAuthors(inside: readonly Link[][], isOwn: (link: Link) => boolean): readonly Link[][] {
-  const linked = inside.filter((links) => links.length > 0);
-  if (linked.filter(([first]) => !isOwn(first!)).length * 2 < linked.length) return inside;
-  return inside.map((links) => {
-    const own = links.filter(isOwn);
-    return own.length > 0 ? own : links;
-  });
 }
 
 /** Whether a link leads to a place of its own page. */
@@ -92,4 +86,57 @@ function linksIn({ tree, once }: Page, { row, end }: Border): Link[] {
     at = tree.end[at]! - 1;
   }
   return links;
+}
+
+/** Share of the labels that must differ for them to be names. */
+const NEARLY_ALL = 0.8;
+/** Characters of a name, at most. */
+const MAX_CHARACTERS = 200;
+
+/** Records whose only words are theirs all alike must be that many, and this share of all. */
+const MOSTLY = 0.6;
+
+/** Where the name of a record may be that no line of it says. */
+export interface Unnamed {
+  readonly records: readonly Border[];
+  /** Rows of their links, 0 for none. */
+  readonly links: readonly number[];
+}
+
+/** Titles of one list with the label of the link or of the record, or what its picture is said to show, where most records have no title but a price or a word that all have. */
+export function withLabels({ tree }: Page, titles: readonly string[], { records, links }: Unnamed): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+  const isShared = (title: string) => counts.get(title)! >= Math.max(MIN_SHARED, titles.length * MOSTLY);
+  const isNone = (title: string) => title === '' || hasPrice(title) || !/\p{L}{2}/u.test(title) || isShared(title);
+  if (titles.filter(isNone).length * 2 < titles.length) return titles;
+  const labels = links.map((row, i) => (isNone(titles[i]!) ? labelOf(tree, row, records[i]!) : ''));
+  const given = labels.filter((label) => label !== '');
+  if (new Set(given).size < given.length * NEARLY_ALL) return titles;
+  return titles.map((title, i) => labels[i] || title);
+}
+
+function labelOf(tree: Tree, link: number, record: Border): string {
+  const own = link > 0 ? clean(attribute(tree, link, 'aria-label') ?? attribute(tree, link, 'title')) : '';
+  if (own !== '') return own;
+  return (
+    (link > 0 ? pictured(tree, link, tree.end[link]!) : '') ||
+    clean(attribute(tree, record.row, 'aria-label')) ||
+    pictured(tree, record.row, record.end)
+  );
+}
+
+/** What the first picture that says something is said to show. */
+function pictured(tree: Tree, from: number, to: number): string {
+  for (let row = from + 1; row < to; row++) {
+    const isDrawn = tree.tag[row] !== TAG.img && attribute(tree, row, 'role') === 'img';
+    const said = tree.tag[row] === TAG.img ? clean(attribute(tree, row, 'alt')) : isDrawn ? clean(attribute(tree, row, 'aria-label')) : '';
+    if (said !== '') return said;
+  }
+  return '';
+}
+
+function clean(text: string | undefined): string {
+  const line = cleanLine(text ?? '');
+  return /\p{L}{2}/u.test(line) && line.length <= MAX_CHARACTERS ? line : '';
 }

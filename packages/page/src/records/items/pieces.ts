@@ -3,9 +3,8 @@ import { datesIn } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { hasPrice } from '../reading/signs.js';
-import { calledTitle } from './called-title.js';
-import { titleRows, titleText } from './title-text.js';
+import { hasPrice } from '../../vocabulary/amounts.js';
+import { calledTitle, titleRows, titleText } from './title-text.js';
 
 /** A part of a title's line in an element of its own: a badge, a brand, the name, a price. */
 interface Piece {

@@ -3,7 +3,7 @@ import { cleanLine } from '../../document/characters.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { attribute, childrenOf, type Tree } from '../../tree/tree.js';
-import { ADVERT, furniture } from '../reading/furniture.js';
+import { ADVERT, furniture } from '../../vocabulary/page-parts.js';
 import type { Item } from './item.js';
 import { titleBlocks } from './title.js';
 

@@ -4,7 +4,7 @@ import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 import { lines, TEXT } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
-import type { Border } from '../regions/border.js';
+import type { Border } from '../regions/borders.js';
 
 /** What is at the same place in the records of one list: their titles, their authors, their prices. */
 export interface Slot {

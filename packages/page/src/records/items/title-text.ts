@@ -2,23 +2,18 @@ import { rowText } from '../../document/row-text.js';
 import { datesIn } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { boldHead } from '../reading/bold-head.js';
+import { OTHER_TITLE_NAME, TITLE_NAME } from '../../vocabulary/lists.js';
 import { FIRST_CELL, HEADING, LINKED, lines } from '../reading/lines.js';
-
-/** Names of elements that are in a title without being part of it: what is new, on sale, pinned, or read aloud only. */
-const BADGE =
-  /(?:^|[\s_-])(?:badges?|kickers?|eyebrows?|overlines?|toplines?|rooflines?|flags?|ribbons?|stickers?|pills?|chips?|prefix|sr-only|visually-hidden|screen-reader(?:-text)?|u-srOnly)(?:$|[\s_-])|(?:^|[\s_-])labels?(?:$|\s|--|__)/i;
-/** Words of a badge, at most. */
-const BADGE_WORDS = 3;
+import { boldHead } from '../reading/title-links.js';
 
 /** Share of a heading that its link must have to be the title alone, and words of a day in front of it. */
 const MIN_HEADING_SHARE = 0.5;
 const MAX_DAY_WORDS = 6;
 
-/** Words of a title: those of its link, where date or author stand on the same line, without badges. */
+/** Words of a title: those of its link, where date or author are on the same line. */
 export function titleText(page: Page, block: number): string {
   const { from, to } = titleRows(page, block);
-  return withoutBadges(page.tree, from, to) ?? rowText(page.tree, from, to);
+  return rowText(page.tree, from, to);
 }
 
 /** Rows of the tree that a title takes up, the last one not included. */
@@ -42,42 +37,6 @@ function leadsHeading(page: Page, block: number): boolean {
   if (row <= blocks.first[block]!) return rowText(tree, row, tree.end[row]!).replace(/\s+/g, '').length >= blocks.chars[block]! * MIN_HEADING_SHARE;
   const before = rowText(tree, blocks.first[block]!, row);
   return /\d/.test(before) && datesIn(before, 'day').length > 0 && before.split(' ').length <= MAX_DAY_WORDS;
-}
-
-/** The text of some rows without the badges in it; undefined where it has none, or nothing else. */
-function withoutBadges(tree: Tree, from: number, to: number): string | undefined {
-  const parts: string[] = [];
-  let start = from;
-  for (let at = from; at < to; at++) {
-    const badge = badgeAround(tree, at, from);
-    if (badge === 0) continue;
-    if (start < at) parts.push(rowText(tree, start, at));
-    start = tree.end[badge]!;
-    at = start - 1;
-  }
-  if (start === from) return undefined;
-  if (start < to) parts.push(rowText(tree, start, to));
-  const rest = parts.filter((part) => part !== '').join(' ');
-  return /\p{L}/u.test(rest) ? rest : undefined;
-}
-
-/** Elements between a text and the line it is in, at most. */
-const DEEPEST = 3;
-
-/** Row of the badge that a row is, or that a line begins in with its first text; 0 for none. */
-function badgeAround(tree: Tree, row: number, from: number): number {
-  if (isBadge(tree, row)) return row;
-  if (row !== from) return 0;
-  let at = tree.parent[row]!;
-  for (let step = 0; step < DEEPEST && at > 0; step++, at = tree.parent[at]!) if (isBadge(tree, at)) return at;
-  return 0;
-}
-
-function isBadge(tree: Tree, row: number): boolean {
-  const name = attribute(tree, row, 'class');
-  if (name === undefined || !BADGE.test(name)) return false;
-  const text = rowText(tree, row, tree.end[row]!);
-  return text !== '' && text.split(' ').length <= BADGE_WORDS;
 }
 
 /** A number in front of a title: a place in a ranking. */
@@ -110,4 +69,12 @@ export function withoutPositions(titles: readonly string[]): readonly string[] {
     if (number >= 0) last = number;
   }
   return rising < MIN_TITLES || rising < titles.length * NEARLY_ALL ? titles : titles.map((title) => title.replace(POSITION, ''));
+}
+
+/** Whether an element is called the title of something: true for that of a record, false for another's, undefined where its names do not say. */
+export function calledTitle(tree: Tree, row: number): boolean | undefined {
+  const property = attribute(tree, row, 'itemprop');
+  if (property === 'name' || property === 'headline') return true;
+  const name = attribute(tree, row, 'class');
+  return name !== undefined && TITLE_NAME.test(name) ? !OTHER_TITLE_NAME.test(name) : undefined;
 }

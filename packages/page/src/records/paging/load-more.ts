@@ -3,9 +3,9 @@ import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, classAndId } from '../../tree/tree.js';
+import { LOAD_MORE, MORE, MORE_NAME, NEXT } from '../../vocabulary/paging.js';
 import { addresses } from '../reading/addresses.js';
-import type { PageLink } from './page-link.js';
-import { LOAD_MORE, MORE, MORE_NAME, NEXT } from './words.js';
+import type { PageLink } from './addresses.js';
 
 /** Attributes in which a button keeps the address of what it loads. */
 const PLACES = ['hx-get', 'data-url', 'data-href', 'data-next-url', 'data-next', 'data-load-more-url', 'data-more-url', 'data-src-more'] as const;

@@ -5,10 +5,8 @@ import type { MatchedRule } from '../../rules/match.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { regions } from '../regions/region.js';
-import type { PageLink } from './page-link.js';
+import { isLaterEntry, isPart, isPartOf, type PageLink, uncopied } from './addresses.js';
 import { type ListPosition, type Paging, pagingOf, turningLinks } from './pages.js';
-import { isLaterEntry, isPart, isPartOf } from './part-address.js';
-import { uncopied } from './uncopied.js';
 
 /** The pages of a list or an article, read once. */
 export function paging(page: Page): Paging {

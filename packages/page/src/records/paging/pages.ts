@@ -4,13 +4,12 @@ import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, classAndId } from '../../tree/tree.js';
+import { ARROW_NEXT, ARROW_PREVIOUS, LOAD_MORE, MORE, NEXT, NEXT_NAME, PREVIOUS } from '../../vocabulary/paging.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
+import type { PageLink } from './addresses.js';
+import { following, isInPager, isSameHost, looksLikeSibling, otherPage, withoutFragment } from './addresses.js';
 import { addressOfMore } from './load-more.js';
-import { isInPager, isSameHost, looksLikeSibling, otherPage, withoutFragment } from './neighbours.js';
-import { following } from './page-address.js';
-import type { PageLink } from './page-link.js';
-import { ARROW_NEXT, ARROW_PREVIOUS, LOAD_MORE, MORE, NEXT, NEXT_NAME, PREVIOUS } from './words.js';
 
 export interface Paging {
   readonly next: PageLink | null;

@@ -1,6 +1,6 @@
 import type { Page } from '../../page/page.js';
+import { ADVERT, furniture } from '../../vocabulary/page-parts.js';
 import { ADVERT_LABEL } from '../../vocabulary/phrases.js';
-import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import type { Post } from './post.js';
 

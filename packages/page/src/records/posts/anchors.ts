@@ -1,12 +1,16 @@
+import { blockText } from '../../blocks/segment.js';
 import { rowText } from '../../document/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
+import type { FirstPart } from '../../metadata/dates/find.js';
+import { type DateReader, firstPartOf, readerOf } from '../../metadata/page-dates.js';
+import { surveyOf } from '../../metadata/survey.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { PERSON_NAME, TIME_AGO, TIME_NAME } from '../../vocabulary/people.js';
 import { type Anchor, hasAttributeOf, makeOf } from './anchor.js';
 import { asides } from './asides.js';
-import { postDates } from './dates.js';
-import { authorAt, authorGiven, NAMES_PERSON, PERSON_NAME } from './names.js';
+import { authorAt, authorGiven, NAMES_PERSON } from './names.js';
 
 export interface Anchors {
   readonly authors: readonly Anchor[];
@@ -15,8 +19,6 @@ export interface Anchors {
   readonly ages: readonly { readonly row: number }[];
 }
 
-const TIME_NAME =
-  /(?:^|[\s_-])(?:date|time|datetime|timestamp|time-?ago|timeago|posted|published|postdate|post-?date|created|when|posttime|dateline)(?:$|[\s_-])/i;
 const TIME_ATTRIBUTES = [
   'datetime',
   'created-timestamp',
@@ -31,8 +33,6 @@ const TIME_ATTRIBUTES = [
   'content',
 ];
 const timeAttributes: ReadonlySet<string> = new Set(TIME_ATTRIBUTES);
-const AGE =
-  /^\W{0,3}(?:[A-Za-z\u00aa-\u1fff]{2,12}:?\s)?(?:(?:about |over |almost )?(?:\d{1,3}|an?)\s?(?:s|m|h|d|w|y|mo|min|mins|yrs?|hrs?|(?:second|minute|hour|day|week|month|year)s?)(?:\sago)?|vor \d{1,3} [A-Za-z\u00aa-\u1fff]{3,8}|hace (?:\d{1,3}|una?) [A-Za-z\u00aa-\u1fff]{3,8}|il y a (?:\d{1,3}|une?) [A-Za-z\u00aa-\u1fff]{2,8}|\d{1,3}\s?(?:分|時間|日|か月|年|小时|天|个月)前|yesterday|gestern|hier|ayer)$/i;
 const AGE_WORDS = 5;
 const SKIPPED = tagSet('blockquote', 'nav', 'form', 'script', 'style', 'template', 'svg', 'head', 'select');
 const MAX_TIME = 90;
@@ -70,7 +70,7 @@ export function anchors(page: Page): Anchors {
 const MAX_AGE = 40;
 
 function isAge(text: string): boolean {
-  return text.length <= MAX_AGE && AGE.test(text.trim());
+  return text.length <= MAX_AGE && TIME_AGO.test(text.trim());
 }
 
 function isLeaf(tree: Tree, row: number): boolean {
@@ -110,4 +110,27 @@ function timeAt(page: Page, row: number, names: number): Anchor | undefined {
   if (!named || page.once(rows).words[row]! > 12) return undefined;
   const value = dates.line(rowText(tree, row, tree.end[row]!));
   return value === undefined ? undefined : { row, value, make: `text|${makeOf(tree, row)}` };
+}
+
+const MAX_WORDS = 20;
+const NUMERIC = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?![\d/-])/;
+
+/** Which part of numeric dates is first on a page with many of them: what they show, before what the language makes likely. */
+export function firstPartShown(page: Page): FirstPart {
+  const { blocks } = page;
+  let days = 0;
+  let months = 0;
+  for (let block = 0; block < blocks.size; block++) {
+    if (blocks.words[block]! > MAX_WORDS || blocks.digits[block]! < 4) continue;
+    const [, first, second] = NUMERIC.exec(blockText(blocks, block)) ?? [];
+    if (Number(first) > 12 && Number(second) <= 12) days++;
+    if (Number(second) > 12 && Number(first) <= 12) months++;
+  }
+  if (days !== months) return days > months ? 'day' : 'month';
+  return firstPartOf({ tree: page.tree, survey: page.once(surveyOf), url: page.url });
+}
+
+/** Reads dates the way the posts of this page write them. */
+export function postDates(page: Page): DateReader {
+  return readerOf(page, page.once(firstPartShown));
 }

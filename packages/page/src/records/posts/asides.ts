@@ -3,6 +3,7 @@ import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { EDIT_NAME, QUOTE_NAME, REMARK_NAME } from '../../vocabulary/posts.js';
 
 /** Kinds of asides: who edited a post, other remarks, what it quotes. */
 export const EDITED = 1;
@@ -37,13 +38,6 @@ const MAX_FIRST = 120;
 const MAX_WORDS: readonly number[] = [0, 40, 40, 400];
 /** Elements of so many rows are no remark, however few words they have. */
 const MAX_ROWS = 120;
-
-const EDIT =
-  /(?:^|[\s_-])(?:last-?edit(?:ed)?|edit-?(?:by|date|info|note|history|indicator)|post-?edit(?:ed|or)?|edited(?:-?\w+)?|modified)(?:$|[\s_-])/i;
-const NAMED =
-  /(?:^|[\s_-])(?:reply-?to(?:-tab)?|in-?reply(?:-?to)?|parent-?link|mention(?:s|ed)?(?:-?by)?|liked-?by|likes?-?(?:summary|list|text)|reactions?-?(?:bar|list|summary)|reacted-users)(?:$|[\s_-])/i;
-const QUOTE =
-  /(?:^|\s)(?:quote|quoted|quotebox|quoteblock|quotemain|quotetitle|quotecontent|ips-?quote\w*|quote-?container|bb-?code-?(?:block--)?quote|quoted-text)(?:$|\s)/i;
 
 /** For every row the kind of aside it is in, 0 for none: remarks and quotations of a post, whose names and times are not its own: who edited it, whom it answers, who liked it, when its author joined. */
 export function asides(page: Page): Uint8Array {
@@ -99,7 +93,7 @@ function nameReader(): (classes: string | undefined) => number {
     let kind = known.get(classes);
     if (kind === undefined) {
       const parted = classes.replace(/([a-z])(?=[A-Z])/g, '$1-');
-      kind = QUOTE.test(parted.replaceAll('_', '-')) ? QUOTED : EDIT.test(parted) ? EDITED : NAMED.test(parted) ? REMARK : 0;
+      kind = QUOTE_NAME.test(parted.replaceAll('_', '-')) ? QUOTED : EDIT_NAME.test(parted) ? EDITED : REMARK_NAME.test(parted) ? REMARK : 0;
       known.set(classes, kind);
     }
     return kind;

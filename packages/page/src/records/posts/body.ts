@@ -1,14 +1,15 @@
+import { rowText } from '../../document/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, NOT_TEXT, TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import { BODY_ID, BODY_NAME, LIKES_LINE, NOT_BODY_NAME, SIGNATURE_NAME } from '../../vocabulary/posts.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { isTelling, makeOf } from './anchor.js';
-import type { Member } from './clusters.js';
+import { asides, EDITED } from './asides.js';
+import type { Member } from './members.js';
 
 const NEVER = tagSet('aside', 'nav', 'button', 'footer', 'header', 'label');
-const NOT_SAID =
-  /(?:^|[\s_-])(?:signature|sig|(?:message|post|cell-)-user|(?:message-)?user-?(?:info|extras|details|title|stats|card)|avatar|author|profile|postprofile|poster|controls|actions|buttons?|toolbar|reactions?|votes?|likes?|footer|meta|badges?|menu|share)(?:$|[\s_-])/i;
 /** Share of the words, those of buttons and profiles aside, that one child must hold before the body is sought in it. */
 const ALMOST_ALL = 0.9;
 const DEEPEST = 40;
@@ -62,7 +63,7 @@ function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<
     for (let row = at + 1; row < tree.end[at]!; row = tree.end[row]!) {
       if (tree.tag[row] === TAG['#text'] || NOT_TEXT.has(tree.tag[row]!) || nested.has(row)) continue;
       const isOther =
-        NEVER.has(tree.tag[row]!) || HEADINGS.has(tree.tag[row]!) || heads.includes(row) || NOT_SAID.test(attribute(tree, row, 'class') ?? '');
+        NEVER.has(tree.tag[row]!) || HEADINGS.has(tree.tag[row]!) || heads.includes(row) || NOT_BODY_NAME.test(attribute(tree, row, 'class') ?? '');
       if (isOther) said -= words[row]!;
       else {
         const own = words[row]! - wordsOfHeads(page, heads, row);
@@ -118,10 +119,6 @@ function isLine({ tree }: Page, row: number): boolean {
   return LINES.has(tree.tag[row]!);
 }
 
-const SAID =
-  /(?:^|[\s_-])(?:comment-?(?:text|body|copy|content)|post-?(?:text|body|content|message)|message-?(?:text|body|content)|bbwrapper|usertext-body|s-prose|ipsrichtext|rich-?text|cooked|e-content|toptext|commtext|email-?body)(?:$|[\s_-])/i;
-const SAID_ID = /^(?:post|comment|msg|message)[-_]?(?:message|text|body|content)[-_]?\d+$/i;
-
 /** The innermost element that is named for what was said, without author and time. */
 function namedBody(page: Page, member: Member, { heads, nested }: { heads: Heads; nested: ReadonlySet<number> }): number | undefined {
   const { tree } = page;
@@ -137,8 +134,8 @@ function namedBody(page: Page, member: Member, { heads, nested }: { heads: Heads
       itemprop === 'text' ||
       itemprop === 'articleBody' ||
       itemprop === 'commentText' ||
-      SAID.test(attribute(tree, row, 'class') ?? '') ||
-      SAID_ID.test(attribute(tree, row, 'id') ?? '');
+      BODY_NAME.test(attribute(tree, row, 'class') ?? '') ||
+      BODY_ID.test(attribute(tree, row, 'id') ?? '');
     if (isNamed && tree.end[row]! > row + 1 && !heads.some((head) => head > row && head < tree.end[row]!)) found = row;
   }
   return found;
@@ -156,4 +153,40 @@ function ofMake(page: Page, member: Member, wanted: { make: string; heads: Heads
     if (!NEVER.has(tree.tag[row]!) && !wanted.heads.some((head) => head > row && head < tree.end[row]!)) return row;
   }
   return undefined;
+}
+
+/** A line of underscores, as boards set it above a signature. */
+const RULE = /^\s*_{5,}\s*$/;
+/** Words of a signature or a note below what was said, at most. */
+const MAX_WORDS = 120;
+
+/** Row from which on a body says no more: a signature, or who edited it and when; its end where it has neither. */
+export function saidEnd(page: Page, body: number, end: number): number {
+  const { tree } = page;
+  const { words } = page.once(rows);
+  const aside = page.once(asides);
+  for (let row = body + 1; row < end; row++) {
+    const isText = tree.tag[row] === TAG['#text'];
+    if (
+      isText ? RULE.test(tree.text[row]!) : aside[row] === EDITED || SIGNATURE_NAME.test(attribute(tree, row, 'class') ?? '') || isLiked(page, row)
+    ) {
+      let rest = 0;
+      for (let at = row; at < end; at = tree.end[at]!) rest += words[at]!;
+      if (rest <= MAX_WORDS && hasText(page, body, row)) return row;
+      if (!isText) row = tree.end[row]! - 1;
+    }
+  }
+  return end;
+}
+
+function isLiked(page: Page, row: number): boolean {
+  const { tree } = page;
+  return (
+    (tree.tag[row] === TAG.p || tree.tag[row] === TAG.div) && page.once(rows).words[row]! <= 4 && LIKES_LINE.test(rowText(tree, row, tree.end[row]!))
+  );
+}
+
+function hasText({ tree }: Page, from: number, to: number): boolean {
+  for (let row = from; row < to; row++) if (tree.text[row]!.trim() !== '') return true;
+  return false;
 }

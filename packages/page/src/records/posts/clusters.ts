@@ -1,17 +1,14 @@
+import { commentRows } from '../../features/surveys/comments.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
+import { firstWhere } from '../../tree/first-where.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree, tagName } from '../../tree/tree.js';
-import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
+import { furniture, MENU, OVERLAY, QUOTED, RELATED } from '../../vocabulary/page-parts.js';
+import type { Border } from '../regions/borders.js';
+import { makeOf } from './anchor.js';
 import type { Anchors } from './anchors.js';
-
-/** An element that may be a post, and the posts inside it that are not its own words. */
-export interface Member {
-  readonly row: number;
-  readonly end: number;
-  /** Index of the member it lies in; −1 for none. */
-  readonly inside: number;
-}
+import { bordersOf, type Member, membersOf, ownAnchors, wordsIn } from './members.js';
 
 /** Elements of one name that may be the posts of a thread, in document order; they may lie in each other. */
 export interface PostCluster {
@@ -40,10 +37,9 @@ const LAYOUT_WORTH = 0.85;
 /** The set of elements that is most likely the posts of the page, or of the rows that count; undefined where there is none. */
 export function bestCluster(page: Page, found: Anchors, counts: (row: number) => boolean): PostCluster | undefined {
   let best: PostCluster | undefined;
-  const terms = new Map<number, readonly number[]>();
   const all: PostCluster[] = [];
   for (const [name, some] of largest([...groupByName(page, found, counts)])) {
-    const group = withAllTerms(page, some, terms);
+    const group = withAllTerms(page, some);
     if (group.length > MAX_MEMBERS) continue;
     const known = clusterOf(page, found, group);
     const cluster = LAYOUT.test(name) ? { ...known, worth: known.worth * LAYOUT_WORTH } : known;
@@ -130,14 +126,13 @@ function groupByName(page: Page, found: Anchors, counts: (row: number) => boolea
 /** Share of the terms of a definition list that must name somebody or a time for all of them to begin posts. */
 const MIN_TERM_SHARE = 0.5;
 
-/** Terms of one definition list and those among them that name nobody: the words below these are not of the one before. Lists once read are remembered in `terms`. */
-function withAllTerms(page: Page, group: readonly number[], terms: Map<number, readonly number[]>): readonly number[] {
+/** Terms of one definition list and those among them that name nobody: the words below these are not of the one before. */
+function withAllTerms(page: Page, group: readonly number[]): readonly number[] {
   const { tree } = page;
   const list = tree.parent[group[0]!]!;
   if (tree.tag[group[0]!] !== TAG.dt || group.some((row) => tree.parent[row] !== list)) return group;
   const { words } = page.once(rows);
-  const all = terms.get(list) ?? childrenOf(tree, list).filter((row) => tree.tag[row] === TAG.dt && words[row]! >= MIN_WORDS);
-  terms.set(list, all);
+  const all = childrenOf(tree, list).filter((row) => tree.tag[row] === TAG.dt && words[row]! >= MIN_WORDS);
   return group.length >= all.length * MIN_TERM_SHARE ? all : group;
 }
 
@@ -167,40 +162,14 @@ function anchorsUpTo(page: Page, { authors, times, ages }: Anchors): Uint32Array
   return sums;
 }
 
-function membersOf(tree: Tree, group: readonly number[]): Member[] {
-  const members: Member[] = [];
-  const open: number[] = [];
-  for (const [i, row] of group.entries()) {
-    while (open.length > 0 && members[open.at(-1)!]!.end <= row) open.pop();
-    members.push({ row, end: endOf(tree, group, i), inside: open.at(-1) ?? -1 });
-    open.push(members.length - 1);
-  }
-  return members;
-}
-
-/** A term of a definition list reaches over its definitions to the next one. */
-function endOf(tree: Tree, group: readonly number[], i: number): number {
-  const row = group[i]!;
-  if (tree.tag[row] !== TAG.dt) return tree.end[row]!;
-  const next = group[i + 1];
-  return next !== undefined && tree.parent[next] === tree.parent[row] ? next : tree.end[tree.parent[row]!]!;
-}
-
-/** Words of a member, its further elements included. */
-export function wordsIn(tree: Tree, words: ArrayLike<number>, { row, end }: Member): number {
-  let all = 0;
-  for (let at = row; at < end; at = tree.end[at]!) all += words[at]!;
-  return all;
-}
-
 function clusterOf(page: Page, { authors, times, ages }: Anchors, group: readonly number[]): PostCluster {
   const { words } = page.once(rows);
   const members = membersOf(page.tree, group);
   const own = members.map((member) => wordsIn(page.tree, words, member));
-  const named = ownCounts(members, authors);
-  const timed = ownCounts(members, times);
-  ownCounts(members, ages).forEach((count, i) => {
-    timed[i]! += count;
+  const named = ownAnchors(members, authors).map((own) => own.length);
+  const timed = ownAnchors(members, times).map((own) => own.length);
+  ownAnchors(members, ages).forEach((own, i) => {
+    timed[i]! += own.length;
   });
   members.forEach(({ row, inside }) => {
     if (inside >= 0) own[inside]! -= words[row]!;
@@ -219,18 +188,68 @@ function clusterOf(page: Page, { authors, times, ages }: Anchors, group: readonl
   return { members, words: all, share, worth: share < MIN_NAMED_SHARE && timed.some((count) => count > 0) ? worth * share * share : worth };
 }
 
-/** For every member how many anchors are its own and not of a member inside it. */
-function ownCounts(members: readonly Member[], found: readonly { readonly row: number }[]): Uint32Array {
-  const counts = new Uint32Array(members.length);
-  const open: number[] = [];
-  let next = 0;
-  for (const { row } of found) {
-    while (next < members.length && members[next]!.row <= row) {
-      while (open.length > 0 && members[open.at(-1)!]!.end <= members[next]!.row) open.pop();
-      open.push(next++);
-    }
-    while (open.length > 0 && members[open.at(-1)!]!.end <= row) open.pop();
-    if (open.length > 0) counts[open.at(-1)!]! += 1;
-  }
-  return counts;
+/** Share of the posts that must have such a neighbour, and share that may have by themselves what it brings. */
+const MIN_NEIGHBOURS = 0.8;
+const MAX_OWN_SHARE = 0.4;
+
+/** Posts with the header before or the text after each of them, where boards put these next to it and not into it. */
+export function withNeighbours(page: Page, { members }: PostCluster, { times, ages }: Anchors): readonly Member[] {
+  const { tree } = page;
+  const parent = tree.parent[members[0]!.row]!;
+  if (members.length < 2 || members.some(({ row }) => tree.parent[row] !== parent)) return members;
+  const siblings = childrenOf(tree, parent).filter((row) => tree.tag[row] !== TAG['#text']);
+  const place = new Map(siblings.map((row, i) => [row, i]));
+  const timed = [...times, ...ages].map(({ row }) => row).sort((a, b) => a - b);
+  const isTimed = ({ row, end }: Border) => (timed[firstWhere(timed.length, (i) => timed[i]! >= row)] ?? end) < end;
+  const hasText = (member: Border) => wordsIn(tree, page.once(rows).longWords, member) > 0;
+  const taken = new Set(members.map(({ row }) => row));
+  const add = (step: 1 | -1, brings: typeof isTimed): Member[] | undefined => {
+    if (members.filter(brings).length > members.length * MAX_OWN_SHARE) return undefined;
+    const next = members.map(({ row }) => siblings[place.get(row)! + step] ?? 0).map((row) => (taken.has(row) ? 0 : row));
+    const usual = next.find((row) => row > 0 && brings({ row, end: tree.end[row]! }));
+    const fits = (row: number) => usual !== undefined && row > 0 && makeOf(tree, row) === makeOf(tree, usual);
+    if (next.filter(fits).length < members.length * MIN_NEIGHBOURS) return undefined;
+    return members.map((member, i) => (fits(next[i]!) ? withRow(tree, member, next[i]!) : member));
+  };
+  return add(-1, isTimed) ?? add(1, hasText) ?? add(1, isTimed) ?? members;
+}
+
+function withRow(tree: Tree, member: Member, row: number): Member {
+  return row < member.row ? { ...member, row } : { ...member, end: tree.end[row]! };
+}
+
+/** Share of the posts that must name somebody and a time of their own. */
+const NEARLY_ALL = 0.9;
+/** Share of the comments that must be with one of the posts. */
+const MOSTLY = 0.8;
+
+/** A cluster of posts and the names and times it was made of. */
+export type Found = readonly [cluster: PostCluster, anchors: Anchors];
+
+/**
+ * The posts that others comment on, where some of `likely` are comments below posts, as on pages of questions and answers: they have names and
+ * times of their own, say more than the comments do, and each comment is with one of them.
+ */
+export function aboveComments(page: Page, found: Anchors, likely: PostCluster): Found | undefined {
+  const inside = page.once(commentsIn);
+  const comments = likely.members.filter(({ row }) => inside[row] === 1);
+  if (comments.length === 0) return undefined;
+  const outside = <T extends { readonly row: number }>(some: readonly T[]) => some.filter(({ row }) => inside[row] === 0);
+  const own: Anchors = { authors: outside(found.authors), times: outside(found.times), ages: outside(found.ages) };
+  const cluster = bestCluster(page, own, (row) => inside[row] === 0);
+  if (cluster === undefined || cluster.members.length < 2 || cluster.share < NEARLY_ALL) return undefined;
+  const { words } = page.once(rows);
+  const said = (members: readonly Member[]) => members.reduce((sum, member) => sum + wordsIn(page.tree, words, member), 0);
+  if (said(cluster.members) < said(comments)) return undefined;
+  const borders = bordersOf(page.tree, cluster.members);
+  const withPost = comments.filter(({ row, end }) => borders.some((border) => border.row <= row && end <= border.end));
+  return withPost.length >= comments.length * MOSTLY ? [cluster, own] : undefined;
+}
+
+/** One byte a row: 1 in what is named for comments, or marked as one. */
+function commentsIn(page: Page): Uint8Array {
+  const { tree } = page;
+  const inside = page.once(commentRows).slice();
+  for (let row = 1; row < tree.size; row++) if (inside[tree.parent[row]!] === 1 || attribute(tree, row, 'itemprop') === 'comment') inside[row] = 1;
+  return inside;
 }

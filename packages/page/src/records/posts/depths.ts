@@ -2,7 +2,7 @@ import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { isTelling, makeOf } from './anchor.js';
-import type { Member } from './clusters.js';
+import type { Member } from './members.js';
 
 /** Rows before the first text of a post that may say how far it is moved in: after it come badges with levels of their own. */
 const LOOKED_AT = 14;

@@ -3,20 +3,16 @@ import { cleanLine } from '../../document/characters.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import { ABOUT_PERSON, ACCEPTED_NAME, POST_ADDRESS } from '../../vocabulary/posts.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
+import { postDates } from './anchors.js';
 import { asides } from './asides.js';
-import type { Member } from './clusters.js';
-import { postDates } from './dates.js';
+import type { Member } from './members.js';
 
-const ABOUT_PERSON =
-  /\b(?:join(?:ed)?|registered|member since|registriert|dabei seit|beitritt|inscrit|miembro desde|posts?:|location|last (?:edited|seen|active)|edited)\b/i;
 const HEAD_WORDS = 20;
 const HEAD_LINES = 14;
 const FOOT_LINES = 4;
-const ACCEPTED = /(?:^|[\s_-])(?:accepted(?:-?answer)?|best-?answer|is-?solution|solution|solved-?answer)(?:$|[\s_-])/i;
-const POST_ADDRESS =
-  /#(?:post|comment|c|msg|reply|answer|p|entry)[-_]?\d|\/(?:post|comment|comments|c|msg|message|a)[-/]\w|permalink|[?&]p(?:ost)?=\d|findpost/i;
 const LOOKED_AT = 400;
 
 /** A line with a time. */
@@ -75,7 +71,7 @@ export function isAccepted({ tree }: Page, { row, end }: Member): boolean {
   for (let at = row; at < Math.min(end, row + LOOKED_AT); at++) {
     if (attribute(tree, at, 'itemprop') === 'acceptedAnswer') return true;
     const names = attribute(tree, at, 'class');
-    if (names !== undefined && ACCEPTED.test(names) && !/(?:^|[\s_-])(?:hidden|d-none|hide|not-accepted|no-)/i.test(names)) return true;
+    if (names !== undefined && ACCEPTED_NAME.test(names) && !/(?:^|[\s_-])(?:hidden|d-none|hide|not-accepted|no-)/i.test(names)) return true;
   }
   return false;
 }

@@ -3,10 +3,10 @@ import type { Page } from '../../page/page.js';
 import { firstWhere } from '../../tree/first-where.js';
 import { TAG } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
-import { furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 import { HEADING, lines } from '../reading/lines.js';
 import type { Anchors } from './anchors.js';
-import { type Member, wordsIn } from './clusters.js';
+import { type Member, wordsIn } from './members.js';
 
 const MIN_WORDS = 8;
 const HIGHEST = 10;

@@ -3,7 +3,7 @@ import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { BESIDE, COMMENTS, CONTROLS, FOOT, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { BESIDE, COMMENTS, CONTROLS, FOOT, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { asides } from './asides.js';
 import type { Post } from './post.js';

@@ -3,23 +3,17 @@ import { cleanLine } from '../../document/characters.js';
 import { isoOf } from '../../metadata/dates/day.js';
 import { type Dated, datesIn, type FirstPart } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';
-import { furniture, MENU, OVERLAY, QUOTED } from '../reading/furniture.js';
+import { furniture, MENU, OVERLAY, QUOTED } from '../../vocabulary/page-parts.js';
+import { BYLINE, LABELLED_NAME, SPEAKER } from '../../vocabulary/people.js';
 import { type Anchor, makeOf } from './anchor.js';
-import { type Anchors, anchors } from './anchors.js';
+import { type Anchors, anchors, firstPartShown } from './anchors.js';
 import { asides } from './asides.js';
-import { firstPartShown } from './dates.js';
 import { isName } from './names.js';
 
 /** Words of a line that says who and when, and of a name. */
 const LINE_WORDS = 16;
 const NAME_WORDS = 4;
 
-const VERB =
-  '(?:wrote|writes|says|said|replied|asked|answered|posted|commented|schrieb|schreibt|sagt|meint|a écrit|a dit|escribió|dice|ha scritto|написала?)';
-const SPOKE = new RegExp(`^(.{2,40}?),?\\s${VERB}(?:\\s|:|$)`, 'i');
-const BY =
-  /^(?:(?:originally )?(?:posted|written|asked|answered|submitted|reply|comment|started|message|geschrieben|publié|posté|publicado|inserito) )?(?:by|von|par|por|от|door|av|af)[:\s]\s?(.{2,40}?)(?=$|,|\s(?:on|at|am|um|le|el|»|·|\||[-–—])\s|\s?[(»·|])/i;
-const LABEL = /^(?:from|von|de|da|от|author|autor|auteur|user(?:name)?|posted by|name)\s?:\s(.{2,40}?)(?=$|\s[<(|·]|,)/i;
 /** What separates a name from the time after it. */
 const BETWEEN = /(?<![\s,;:·•|»/()[\]–—-])[\s,;:·•|»/()[\]–—-]+$/u;
 const LEADING = /^(?:by|von|par|por|от|posted by|from)\s/i;
@@ -53,7 +47,7 @@ function inOrder(found: readonly Anchor[]): Anchor[] {
 
 /** Somebody whom a line names by its words. */
 function speakerOf(text: string): string | undefined {
-  for (const pattern of [BY, LABEL, SPOKE]) {
+  for (const pattern of [BYLINE, LABELLED_NAME, SPEAKER]) {
     const name = pattern.exec(text)?.[1]?.trim();
     if (name !== undefined && isPerson(name)) return name;
   }

@@ -2,26 +2,19 @@ import { commentRows } from '../../features/surveys/comments.js';
 import { rows } from '../../features/surveys/rows.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
-import { attribute, type Tree } from '../../tree/tree.js';
+import { attribute } from '../../tree/tree.js';
 import { HARDLY, type Kind } from '../kind.js';
-import { aboveComments } from './above-comments.js';
 import type { Anchor } from './anchor.js';
 import { type Anchors, anchors } from './anchors.js';
-import { bodiesOf } from './body.js';
-import { bordersOf } from './borders.js';
-import { bestCluster, type Member, type PostCluster } from './clusters.js';
+import { bodiesOf, saidEnd } from './body.js';
+import { aboveComments, bestCluster, type PostCluster, withNeighbours } from './clusters.js';
 import { answeredBy, depthsOf } from './depths.js';
 import { isAccepted, permalinkOf, type TimedLine, textLines, timeInLines } from './details.js';
-import { saidEnd } from './ends.js';
 import { firstPost, hasLongText, onlyPost } from './first-post.js';
-import { withoutFrames } from './frames.js';
-import { withNamesByPlace } from './names-by-place.js';
-import { commonAnchors, ownAnchors } from './own.js';
+import { bordersOf, commonAnchors, type Member, ownAnchors, wordsIn } from './members.js';
 import { plainAnchors } from './plain-anchors.js';
 import type { Post } from './post.js';
-import { withNeighbours } from './siblings.js';
-import { areTeasers } from './teasers.js';
-import { isArticle, isNamedThread, isOnBoard, MIN_IN_ARTICLE, shareFor } from './thread-signs.js';
+import { areTeasers, isArticle, isNamedThread, isOnBoard, MIN_IN_ARTICLE, shareFor } from './thread-signs.js';
 import { votesOf } from './votes.js';
 
 /** The posts of a thread; none, and why, where the page is none. */
@@ -33,23 +26,23 @@ export interface Posts {
 
 /** What a caller may know. */
 export interface PostsHints {
-  /** On a forum page posts are posts however little they hold; on a page that is surely none there are only comments. */
+  /** On a forum page posts are posts however little they hold; the less likely it is one, the more must speak for them. */
   readonly kind?: Kind | undefined;
 }
 
 /** The posts of a forum thread, a question with its answers, a discussion. */
 export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
-  if (kind?.sure !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY && !isOnBoard(page)) return { posts: [], reason: 'not-a-thread' };
   const [likely, named] = clusterIn(page, () => true, kind === undefined || kind.forum >= HARDLY);
   const [cluster, found] = (likely && aboveComments(page, named, likely)) ?? [likely, named];
   if (!cluster || isHardlySeveral(cluster)) return alone(page, found, kind);
   if (kind?.sure !== 'forum' && (areTeasers(page, cluster.members, found) || longShare(page, cluster.members) < shareFor(page, kind)))
     return { posts: [], reason: 'not-a-thread' };
-  const whole = withNeighbours(page, cluster.members, found);
-  const opening = firstPost(page, whole, found);
-  const members = opening === undefined ? whole : [opening, ...whole.map((member) => below(member))];
+  const answers = withNeighbours(page, cluster, found);
+  const opening = firstPost(page, answers, found);
+  const members = opening === undefined ? answers : [opening, ...answers.map((member) => below(member))];
   const posts = readPosts(page, members, found);
-  const isThread = !isCountsOnly(posts) && (posts.length >= MIN_IN_ARTICLE || !isArticle(page, kind));
+  const isThread =
+    !isCountsOnly(posts) && (posts.length >= MIN_IN_ARTICLE || !isArticle(page, kind)) && (!isUnlikely(page, kind) || areSigned(posts));
   if (posts.length > 0 && !isThread) return { posts: [], reason: 'not-a-thread' };
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
@@ -58,6 +51,18 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
 function isCountsOnly(posts: readonly Post[]): boolean {
   const silent = posts.filter(({ text }) => !/\p{L}/u.test(text));
   return silent.length * 2 > posts.length;
+}
+
+/** Whether hardly anything but its posts speaks for a thread. */
+function isUnlikely(page: Page, kind: Kind | undefined): boolean {
+  return kind !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY && !isOnBoard(page);
+}
+
+/** Share of the posts that must have both an author and a time where the page looks like something else. */
+const MIN_SIGNED = 0.8;
+
+function areSigned(posts: readonly Post[]): boolean {
+  return posts.length >= MIN_IN_ARTICLE && posts.filter(({ author, time }) => author !== null && time !== null).length >= posts.length * MIN_SIGNED;
 }
 
 /** Two elements around one name, one in the other, are one post and its frame. */
@@ -74,7 +79,7 @@ function below(member: Member): Member {
 function alone(page: Page, found: Anchors, kind: Kind | undefined): Posts {
   const member = isOnBoard(page) || (kind?.sure === 'forum' && isNamedThread(page)) ? onlyPost(page, found) : undefined;
   const posts = member === undefined ? [] : readPosts(page, [member], found);
-  return { posts, reason: posts.length === 0 ? 'no-posts' : null };
+  return { posts, reason: posts.length > 0 ? null : isUnlikely(page, kind) ? 'not-a-thread' : 'no-posts' };
 }
 
 /** The likeliest posts by what elements are called; where nothing is called so, and posts are likely, by what lines say. */
@@ -91,7 +96,7 @@ export function commentsOf(page: Page): Posts {
   const inside = page.once(commentRows);
   if (!inside.includes(1)) return { posts: [], reason: 'no-posts' };
   const [cluster, found] = clusterIn(page, (row) => inside[row] === 1);
-  const posts = cluster ? readPosts(page, withNeighbours(page, cluster.members, found), found) : [];
+  const posts = cluster ? readPosts(page, withNeighbours(page, cluster, found), found) : [];
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
 
@@ -99,34 +104,21 @@ export function commentsOf(page: Page): Posts {
 function longShare(page: Page, members: readonly Member[]): number {
   const { longWords, words } = page.once(rows);
   const outer = members.filter(({ inside }) => inside < 0);
-  const within = (column: ArrayLike<number>) => outer.reduce((sum, member) => sum + sumOver(page.tree, column, member), 0);
+  const within = (column: ArrayLike<number>) => outer.reduce((sum, member) => sum + wordsIn(page.tree, column, member), 0);
   const long = within(longWords);
   const all = within(words);
   return longWords[0]! > 0 ? long / longWords[0]! : all / Math.max(1, words[0]!);
 }
 
-/** A member of several elements, a term and its definitions, counts all of them. */
-function sumOver(tree: Tree, column: ArrayLike<number>, { row, end }: Member): number {
-  let sum = 0;
-  for (let at = row; at < end; at = tree.end[at]!) sum += column[at]!;
-  return sum;
-}
-
-/** Frames in frames that are taken away. */
-const MAX_FRAMES = 3;
-
-function readPosts(page: Page, members: readonly Member[], found: Anchors, maxFrames = MAX_FRAMES): Post[] {
+function readPosts(page: Page, members: readonly Member[], found: Anchors): Post[] {
   const named = ownAnchors(members, found.authors);
-  const authors = withNamesByPlace(page, members, commonAnchors(named, authorRank(page)));
+  const authors = commonAnchors(named, authorRank(page));
   const timed = ownAnchors(members, found.times);
   const times = settledTimes(page, members, commonAnchors(timed, timeRank));
   const heads = members.map((_, i) => [...sameRows(named[i]!, authors[i]), ...sameRows(timed[i]!, times[i]), times[i]?.row ?? 0]);
   const { bodies, isUsual } = bodiesOf(page, members, heads);
   const ends = bodies.map((body, i) => bodyEndOf(page, members, { i, body }));
   const texts = bodies.map((body, i) => textLines(page, body, ends[i]!));
-  const unframed = maxFrames > 0 ? withoutFrames(members, texts) : members;
-  // A name that a frame has may be that of a post in it, so all are read once more.
-  if (unframed !== members) return readPosts(page, unframed, found, maxFrames - 1);
   const depths = depthsOf(page, members);
   const answered = answeredBy(members, depths);
   const borders = bordersOf(page.tree, members);
@@ -163,7 +155,7 @@ const MAX_EVENT_WORDS = 15;
 
 /** Whether something without the element that most posts have their words in is a note: who closed the thread, what it links to. */
 function isEvent(page: Page, member: Member, isUsual: boolean): boolean {
-  return !isUsual && (sumOver(page.tree, page.once(rows).words, member) <= MAX_EVENT_WORDS || !hasLongText(page, member));
+  return !isUsual && (wordsIn(page.tree, page.once(rows).words, member) <= MAX_EVENT_WORDS || !hasLongText(page, member));
 }
 
 /** Rows that say the same once more: many boards write name and time twice, for small screens and for large ones. */

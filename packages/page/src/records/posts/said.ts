@@ -1,6 +1,6 @@
 import type { Kept } from '../../content/choose.js';
 import type { Page } from '../../page/page.js';
-import { furniture, QUOTED } from '../reading/furniture.js';
+import { furniture, QUOTED } from '../../vocabulary/page-parts.js';
 import { lines } from '../reading/lines.js';
 import { advertsIn } from './adverts.js';
 import { copiesOfPosts } from './copies.js';

@@ -4,7 +4,7 @@ import { imageSource } from '../../document/images/source.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { furniture, QUOTED as IN_BLOCKQUOTE } from '../reading/furniture.js';
+import { furniture, QUOTED as IN_BLOCKQUOTE } from '../../vocabulary/page-parts.js';
 import { lines } from '../reading/lines.js';
 import { advertsIn } from './adverts.js';
 import { answeredPosts } from './answered.js';

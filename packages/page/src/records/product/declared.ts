@@ -2,10 +2,11 @@ import { rowText } from '../../document/row-text.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
-import { attribute } from '../../tree/tree.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute, textOf } from '../../tree/tree.js';
+import { amountOf, moneyIn } from '../../vocabulary/amounts.js';
 import { addresses } from '../reading/addresses.js';
 import { availabilityOf } from './json-ld.js';
-import { amountOf } from './price.js';
 import type { Stated } from './product.js';
 
 const METAS: Readonly<Record<string, keyof Stated>> = {
@@ -92,4 +93,24 @@ export function declaredImages(page: Page): string[] {
     .once(surveyOf)
     .metas.filter(({ key }) => key === 'og:image' || key === 'og:image:secure_url')
     .flatMap(({ content }) => page.once(addresses).read(content, 'image') ?? []);
+}
+
+/** Characters of scripts that are read. */
+const BUDGET = 3_000_000;
+const PRICE = /(?:formatted_current_price|formattedPrice|currentPriceFormatted|displayPrice)\\?"\s{0,2}:\s{0,2}\\?"([^"\\]{2,20})/g;
+
+/** A price that is only in the page's state, written as it would be shown; none where the state has several. */
+export function fromState({ tree }: Page): Stated {
+  const found = new Set<string>();
+  let left = BUDGET;
+  for (let row = 1; row < tree.size && left > 0; row++) {
+    if (tree.tag[row] !== TAG.script) continue;
+    const text = textOf(tree, row).slice(0, left);
+    left -= text.length;
+    for (const match of text.matchAll(PRICE)) found.add(match[1]!);
+  }
+  const [only] = found;
+  if (only === undefined || found.size > 1) return {};
+  const money = moneyIn(only);
+  return { price: money?.amount, currency: money?.currency ?? undefined };
 }

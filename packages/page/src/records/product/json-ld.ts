@@ -3,8 +3,8 @@ import { type Graph, listOf, objectsOf, type Thing, textsOf } from '../../metada
 import { graph } from '../../metadata/json-ld/main.js';
 import { plainEntities, squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
+import { amountOf } from '../../vocabulary/amounts.js';
 import { addresses } from '../reading/addresses.js';
-import { amountOf } from './price.js';
 import type { Stated, Variant } from './product.js';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -36,10 +36,15 @@ const ELSEWHERE = new Set([
   'hasVariant',
 ]);
 
-/** What JSON-LD says about the product of the page; undefined where it names none. */
+/** The products of JSON-LD that are not named only in relation to another thing. */
+export function declaredProducts(page: Page): readonly Thing[] {
+  return page.once(graph).things.filter(({ types, via }) => types.some((type) => PRODUCTS.has(type)) && !ELSEWHERE.has(via));
+}
+
+/** The product of the page in JSON-LD; undefined where there is none. */
 export function fromJsonLd(page: Page): Stated | undefined {
   const all = page.once(graph);
-  const things = all.things.filter(({ types, via }) => types.some((type) => PRODUCTS.has(type)) && !ELSEWHERE.has(via));
+  const things = page.once(declaredProducts);
   const thing = things.find(({ data }) => data.offers !== undefined || data.hasVariant !== undefined) ?? things[0];
   if (!thing) return undefined;
   return { ...ownFields(page, all, thing), ...offerFields(all, thing), breadcrumb: breadcrumbOf(all) };

@@ -3,8 +3,8 @@ import { imageSource } from '../../document/images/source.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
+import { FOOT, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 import { addresses } from '../reading/addresses.js';
-import { FOOT, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
 
 /** Letters of a name that is surely that of one thing. */
 const MIN_LETTERS = 6;

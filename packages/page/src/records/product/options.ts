@@ -1,12 +1,12 @@
 import { otherGoods } from '../../content/products/goods-beside.js';
-import { nearest } from '../../content/restore/around.js';
 import { cleanLine } from '../../document/characters.js';
 import { elementText } from '../../document/row-text.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
+import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { FOOT, furniture, MENU, RELATED } from '../reading/furniture.js';
+import { FOOT, furniture, MENU, RELATED } from '../../vocabulary/page-parts.js';
 import { pressedChoices } from './pressed-choices.js';
 
 /** What a buyer may choose from: a colour, a size. */

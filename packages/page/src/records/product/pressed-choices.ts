@@ -1,9 +1,9 @@
-import { nearest } from '../../content/restore/around.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
+import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { COMMENTS, FOOT, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { COMMENTS, FOOT, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 
 /** What is pressed to choose it: values of one name, in the order of the page, as they are written. */
 export interface Pressed {

@@ -2,12 +2,10 @@ import { cleanLine } from '../../document/characters.js';
 import { head } from '../../features/surveys/head.js';
 import type { Page } from '../../page/page.js';
 import { HARDLY, type Kind } from '../kind.js';
-import { visibleBreadcrumb } from './breadcrumb.js';
-import { declaredImages, fromMeta, fromMicrodata } from './declared.js';
-import { fromJsonLd } from './json-ld.js';
+import { declaredImages, fromMeta, fromMicrodata, fromState } from './declared.js';
+import { declaredProducts, fromJsonLd } from './json-ld.js';
 import type { Product, Stated } from './product.js';
-import { specificationsOf } from './specifications.js';
-import { fromState } from './state.js';
+import { specificationsOf, visibleBreadcrumb } from './shown-facts.js';
 import { fromPage, offersOneThing } from './visible.js';
 
 /** The product of a page; null, and why, where it is not about one. */
@@ -19,7 +17,7 @@ export interface ProductFound {
 
 /** What a caller may know. */
 export interface ProductHints {
-  /** On a product page the visible page is believed; a page that is surely another has none. */
+  /** On a product page what it shows is enough; on one that looks like something else only what it declares. */
   readonly kind?: Kind | undefined;
   /** Title of the page without the name of the site, to name a product that neither declares nor shows a name. Read only then. */
   readonly title?: (() => string | null | undefined) | undefined;
@@ -31,7 +29,6 @@ type Place = readonly [from: string, stated: Stated];
 /** What the page says about a product, from JSON-LD, microdata, `meta` elements and what it shows, in this order of trust. */
 export function productOf(page: Page, hints: ProductHints = {}): ProductFound {
   const { kind } = hints;
-  if (kind?.sure !== undefined && kind.sure !== 'product' && kind.product < HARDLY) return { product: null, reason: 'not-a-product' };
   const jsonLd = fromJsonLd(page);
   const { row: scope = 0, ...microdata } = fromMicrodata(page);
   const meta = fromMeta(page);
@@ -39,7 +36,10 @@ export function productOf(page: Page, hints: ProductHints = {}): ProductFound {
   const isDeclared = jsonLd?.price !== undefined || scope > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
   const isNamed = () => visible.name !== undefined || (hints.title?.() ?? '') !== '';
   const isShown = kind?.sure === 'product' || jsonLd?.name !== undefined || (kind?.sure === undefined && isNamed() && offersOneThing(page));
-  if (!isDeclared && !isShown) return { product: null, reason: 'not-a-product' };
+  const isUnlikely = kind?.sure !== undefined && kind.sure !== 'product' && kind.product < HARDLY;
+  // A page that looks like something else is about a product where it declares that one, and no other, with its price.
+  const isSold = Number(jsonLd?.price ?? 0) > 0 && jsonLd?.name !== undefined && page.once(declaredProducts).length === 1;
+  if (isUnlikely ? !isSold : !isDeclared && !isShown) return { product: null, reason: 'not-a-product' };
   // The title is made only where nothing else names the product: it costs more than the rest.
   const isNamedBefore = [jsonLd, microdata, meta, visible].some((stated) => (stated?.name ?? null) !== null);
   const places: Place[] = [

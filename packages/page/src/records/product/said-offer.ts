@@ -1,6 +1,6 @@
 import { lettersOf } from '../../blocks/letters-of.js';
 import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
-import { line } from '../documentation/parts.js';
+import { line } from '../listings.js';
 import type { Product } from './product.js';
 
 /** Blocks at the beginning in which a page says again what the offer says. */

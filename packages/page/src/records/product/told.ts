@@ -1,7 +1,7 @@
 import { isBlock } from '../../content/arrange/lines.js';
 import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import type { Page } from '../../page/page.js';
-import { line } from '../documentation/parts.js';
+import { line } from '../listings.js';
 import type { Product } from './product.js';
 import { paragraphsOf, saysMore, statedDescription } from './stated-description.js';
 

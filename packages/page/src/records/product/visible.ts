@@ -1,31 +1,21 @@
 import { blockText } from '../../blocks/segment.js';
 import { otherGoods } from '../../content/products/goods-beside.js';
-import { nearest } from '../../content/restore/around.js';
 import { cleanLine } from '../../document/characters.js';
 import { head } from '../../features/surveys/head.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
+import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { classAndId } from '../../tree/tree.js';
-import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { currencyIn, hasPrice, PRICE_NAME } from '../../vocabulary/amounts.js';
+import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
+import { STOCK } from '../../vocabulary/shops.js';
+import { beginningOf, isNoPrice, isOldPrice, type Offer, offerIn } from '../prices.js';
 import { HEADING, lines } from '../reading/lines.js';
-import { hasPrice } from '../reading/signs.js';
-import { type Offer, offerIn } from './offer-in.js';
-import { currencyIn } from './price.js';
-import { beginningOf, isNoPrice, isOldPrice } from './price-names.js';
 import type { Stated } from './product.js';
-import { shownRating } from './shown-rating.js';
+import { shownRating } from './shown-facts.js';
 
-const PRICE_NAME = /(?:^|[\s_-])(?:price|prices|preis|prix|precio|prezzo|cena|amount|our-?price|sale-?price|product-?price)(?:$|[\s_-])/i;
-const STOCK: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:out of stock|sold out|currently unavailable|ausverkauft|nicht (?:auf Lager|verfügbar)|agotado|épuisé|esaurito|niedostępny|нет в наличии)\b|在庫切れ|ناموجود|缺货/i,
-    'OutOfStock',
-  ],
-  [/\b(?:in stock|auf lager|sofort lieferbar|en stock|disponible|disponibile|dostępny|в наличии)\b|在庫あり|موجود|有货/i, 'InStock'],
-  [/\b(?:pre-?order|vorbestell|précommande)/i, 'PreOrder'],
-];
 /** Lines after its heading in which a page says whether a thing can be had, and what it costs. */
 const MAX_DISTANCE = 120;
 const MAX_PRICE_DISTANCE = 200;

@@ -2,8 +2,7 @@ import { blockStarts } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { boldHead } from './bold-head.js';
-import { headingLink, linkInside, titleLink } from './main-link.js';
+import { boldHead, headingLink, linkInside, titleLink } from './title-links.js';
 
 /** What a block can be to a record. */
 export const TEXT = 0;

@@ -2,6 +2,7 @@ import { blockText } from '../../blocks/segment.js';
 import { datesIn } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
+import { hasPrice } from '../../vocabulary/amounts.js';
 
 /** Short lines that hold a date or a price, counted. */
 export interface Signs {
@@ -14,14 +15,8 @@ export interface Signs {
 /** Words of a line beyond which a date or a price in it is part of a text. */
 const MAX_LINE_WORDS = 24;
 
-const AMOUNT =
-  /(?:[$€£¥￥₹₩₽₺₫฿₴₪]|\b(?:USD|EUR|GBP|CHF|JPY|CNY|INR|AUD|CAD|PLN|SEK|NOK|DKK|CZK|HUF|RUB|kr|zł|Kč|Ft|руб|лв)\b\.?)\s?\d|\d[\d.,\s]{0,12}\s?(?:[€£¥₹₩₽₺₫฿₴₪円元]|\b(?:USD|EUR|GBP|CHF|PLN|SEK|NOK|DKK|CZK|HUF|RUB|kr|zł|Kč|Ft|руб|лв|Lei|TL|تومان|ریال)(?![A-Za-z\u00aa-\u1fff]))/;
 const RELATIVE =
   /\b(?:\d{1,3}|an?)\s(?:min(?:ute)?|hr|hour|day|week|month|year)s?\sago\b|\bvor\s\d{1,3}\s[A-Za-z]|\b(?:hace|il y a)\s\d{1,3}\s[A-Za-z]|\b(?:yesterday|gestern|hier|ayer|ieri)\b|\d{1,3}\s?(?:分|時間|日|小时|天)前|вчера|назад/i;
-
-export function hasPrice(text: string): boolean {
-  return AMOUNT.test(text);
-}
 
 function hasDate(text: string): boolean {
   return /\d/.test(text) ? datesIn(text, 'day').length > 0 || RELATIVE.test(text) : RELATIVE.test(text);

@@ -3,7 +3,7 @@ import { shapes } from '../../features/surveys/shapes.js';
 import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, knownTags, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { BESIDE, BY_TAG, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, QUOTED, RELATED } from '../reading/furniture.js';
+import { BESIDE, BY_TAG, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, QUOTED, RELATED } from '../../vocabulary/page-parts.js';
 import { lines } from '../reading/lines.js';
 import { common, likeness, type Signatures, signatures } from './signatures.js';
 

@@ -1,10 +1,9 @@
+import { blockText } from '../../blocks/segment.js';
 import type { Page } from '../../page/page.js';
-import { adopt } from './adopt.js';
-import type { Border } from './border.js';
+import { CONTROLS, furniture, OVERLAY } from '../../vocabulary/page-parts.js';
+import { HEADING, lines } from '../reading/lines.js';
+import { adopt, type Border, extend, widen } from './borders.js';
 import { type Cluster, clusters } from './clusters.js';
-import { extend } from './extend.js';
-import { joinParts } from './join.js';
-import { widen } from './widen.js';
 import { type Worth, worthOf } from './worth.js';
 
 /** A part of the page that holds records of one kind. */
@@ -38,7 +37,7 @@ export function regions(page: Page): Region[] {
   const chosen: Region[] = [];
   for (const region of page.once(candidates)) {
     if (chosen.length === MAX_REGIONS) break;
-    const wide = widen(page, joinParts(page, region.records));
+    const wide = widen(page, region.records);
     const isTaken = ({ row, end }: Border) => taken.subarray(row, end).includes(1);
     if (wide.some(isTaken)) continue;
     const records = adopt(page, wide).filter((record) => !isTaken(record));
@@ -47,4 +46,49 @@ export function regions(page: Page): Region[] {
     chosen.push({ ...region, records });
   }
   return chosen;
+}
+
+/** Lines between a heading and the first record below it, at most: an introduction, a row of filters. */
+const MAX_LINES = 12;
+/** Words of an introduction, at most. */
+const MAX_WORDS = 150;
+const MAX_NAME = 20;
+/** Elements around a heading that may end before the records begin. */
+const HIGHEST = 4;
+
+/** Block of the heading right above a region; −1 for none. It is a sign of the judge of lists, which must be trained again when it changes. */
+export function nameOf(page: Page, records: readonly Border[]): number {
+  return headingOver(page, records, () => true);
+}
+
+/** Block of the heading that names a region; −1 where nothing does. Filters and orders of a list have heads of their own, and however many lines. */
+export function titleOver(page: Page, records: readonly Border[]): number {
+  const parts = page.once(furniture);
+  const isOwn = (block: number) =>
+    (parts[page.blocks.node[block]!]! & (CONTROLS | OVERLAY)) === 0 && !/[:：]$/.test(blockText(page.blocks, block).trim());
+  return headingOver(page, records, isOwn);
+}
+
+function headingOver(page: Page, records: readonly Border[], counts: (block: number) => boolean): number {
+  const { blocks, tree } = page;
+  const { blockFrom, kind } = page.once(lines);
+  const first = blockFrom[records[0]!.row]!;
+  let words = 0;
+  let between = 0;
+  for (let block = first - 1; block >= 0 && between < MAX_LINES; block--) {
+    if (!counts(block)) continue;
+    between++;
+    words += blocks.words[block]!;
+    if (words > MAX_WORDS) return -1;
+    if (kind[block] !== HEADING || blocks.words[block]! > MAX_NAME) continue;
+    // A heading in a box of its own, beside others, names that box and not what comes after it.
+    return isOver(blocks.node[block]!, records[0]!.row) ? block : -1;
+  }
+  return -1;
+
+  function isOver(heading: number, row: number): boolean {
+    let around = tree.parent[heading]!;
+    for (let step = 0; step < HIGHEST && tree.end[around]! <= row; step++) around = tree.parent[around]!;
+    return tree.end[around]! > row;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { lines } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
-import type { Border } from './border.js';
+import type { Border } from './borders.js';
 import { classesOf } from './clusters.js';
 
 /** Records that one element must hold, and their share of all, before it says what the others must have. */

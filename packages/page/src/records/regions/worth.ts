@@ -3,10 +3,10 @@ import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { BESIDE, COMMENTS, CONTROLS, FOOT, MENU, OVERLAY, RELATED } from '../reading/furniture.js';
+import { BESIDE, COMMENTS, CONTROLS, FOOT, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 import { FIRST_CELL, HEADING, LINKED, type Lines, lines } from '../reading/lines.js';
 import { type Signs, signs } from '../reading/signs.js';
-import type { Border } from './border.js';
+import type { Border } from './borders.js';
 
 /** What speaks for a set of borders being the records of a list. */
 export interface Worth {

@@ -1,0 +1,51 @@
+import type { Page } from '../page/page.js';
+import { blockFrom } from '../structure/items.js';
+import { TAG, tagSet } from '../tree/tags.js';
+import type { Tree } from '../tree/tree.js';
+import type { Constraint } from './constraint.js';
+
+/** Elements of tables that lay out a page rather than compare values. */
+const LAYOUT = tagSet('table', 'h1', 'h2', 'h3', 'h4', 'article', 'nav', 'form', 'header', 'footer', 'aside', 'main', 'button');
+const CELLS = tagSet('td', 'th');
+/** A cell with more words than this is a column of a page. */
+const MAX_CELL_WORDS = 60;
+const MIN_ROWS = 2;
+const MIN_CELLS = 2;
+/** Share of the blocks of a table from which on the rest belongs to it, and up to which none does. */
+const MOST = 0.5;
+const FEW = 0.2;
+
+export const tables: Constraint = {
+  meaning: 'a table of values is kept as a whole or not at all: without its header or some cells it misleads',
+  apply(page, keeps, settle) {
+    const { tree } = page;
+    const from = page.once(blockFrom);
+    for (let row = 1; row < tree.size; row++) {
+      if (tree.tag[row] !== TAG.table) continue;
+      const [first, end] = [from[row]!, from[tree.end[row]!]!];
+      const kept = keeps.subarray(first, end).reduce((sum, keep) => sum + keep, 0);
+      if (kept === 0 || kept === end - first || !isOfValues(page, row, first, end)) continue;
+      const share = kept / (end - first);
+      for (let block = first; block < end; block++)
+        if (share >= MOST) settle(block, 1, 'part-of-kept');
+        else if (share <= FEW) settle(block, 0, 'part-of-dropped');
+    }
+  },
+};
+
+/** Whether a table sets short values next to each other, in rows of several cells. */
+function isOfValues({ tree, blocks }: Page, table: number, first: number, end: number): boolean {
+  for (let block = first; block < end; block++) if (blocks.words[block]! > MAX_CELL_WORDS) return false;
+  let rows = 0;
+  for (let row = table + 1; row < tree.end[table]!; row++) {
+    if (LAYOUT.has(tree.tag[row]!)) return false;
+    if (tree.tag[row] === TAG.tr && cellsOf(tree, row) >= MIN_CELLS) rows++;
+  }
+  return rows >= MIN_ROWS;
+}
+
+function cellsOf(tree: Tree, tr: number): number {
+  let cells = 0;
+  for (let row = tr + 1; row < tree.end[tr]!; row = tree.end[row]!) if (CELLS.has(tree.tag[row]!)) cells++;
+  return cells;
+}
