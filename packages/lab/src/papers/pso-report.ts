@@ -20,7 +20,7 @@ export function psoReport(data: PaperData, log: Log): Section {
   const swarm = curveSwarm(data.every);
   const curves = trainingCurves(articles, pagesOf, swarm);
   log('single features');
-  const single = singleFeatures(pagesOf(articles), pagesOf(articles, 'splitter'));
+  const single = singleFeatures(pagesOf(articles), pagesOf(articles, 'published'));
   return {
     title: 'Thresholds by particle swarm (Ziegler & Skubacz, WI 2007)',
     body: paragraphs(

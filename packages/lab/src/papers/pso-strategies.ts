@@ -36,10 +36,10 @@ export function strategyTable({ articles, wcxb, chinese, pagesOf, every }: PsoSe
   const publishedSwarm = { ...swarm, ...psoForms.published };
   const learn = (train: readonly PaperExample[]) => thresholdsAt(trainPsoOn(pagesOf(train), swarm).best.position);
   const learnPublished = (train: readonly PaperExample[]) =>
-    thresholdsIn(trainPsoOn(pagesOf(train, 'splitter'), publishedSwarm).best.position, publishedSwarm);
+    thresholdsIn(trainPsoOn(pagesOf(train, 'published'), publishedSwarm).best.position, publishedSwarm);
   const fe = (examples: readonly PaperExample[]) =>
     crossValidate(examples, learn, (example, thresholds) => meanSimilarity(pagesOf([example]), thresholds));
-  const published = crossValidate(articles, learnPublished, (example, thresholds) => meanSimilarity(pagesOf([example], 'splitter'), thresholds));
+  const published = crossValidate(articles, learnPublished, (example, thresholds) => meanSimilarity(pagesOf([example], 'published'), thresholds));
   const grow = (train: readonly PaperExample[]) => psoMethod(treeWeights(train));
   const byTree = (example: PaperExample, method: ReturnType<typeof psoMethod>) => similarity(keptText(example, method), example.gold);
   const fromArticles = { thresholds: learn(articles), tree: grow(articles), published: learnPublished(articles) };
@@ -60,7 +60,7 @@ export function strategyTable({ articles, wcxb, chinese, pagesOf, every }: PsoSe
           '0.857',
           three(meanOf(published)),
           '–',
-          three(meanOf(chinese.map((example) => meanSimilarity(pagesOf([example], 'splitter'), fromArticles.published)))),
+          three(meanOf(chinese.map((example) => meanSimilarity(pagesOf([example], 'published'), fromArticles.published)))),
         ],
         row('FE, decision tree', '–', [
           crossValidate(articles, grow, byTree),

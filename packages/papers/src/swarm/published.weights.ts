@@ -40,6 +40,6 @@ export const publishedPsoWeights = {
       1.478,
       -3.329
     ],
-    "sentences": "splitter"
+    "form": "published"
   }
 } as const;
