@@ -17,7 +17,7 @@ describe('charts', () => {
     const body = page.blocks.findIndex(({ text }) => text.startsWith('Nobody delivers'));
     expect(rowBlocks.lineOfBlock[body]).toBeGreaterThanOrEqual(surge - rowBlocks.k);
     expect(rowBlocks.lineOfBlock[body]).toBeLessThan(drop);
-    expect(titles[0]).toEqual({ text: page.title, s1: 0.1, s2: 1, s3: 1, total: 2.1 });
+    expect(titles[0]).toMatchObject({ text: page.title, s1: 0.1, s2: 1, s3: 1, total: 2.1 });
     expect(paths.clusters.length).toBeGreaterThan(0);
   });
 });
