@@ -8,6 +8,7 @@ import { psoBlocks, psoBlocksOf } from '../src/swarm/blocks.js';
 import { psoColumns, publishedPsoColumns } from '../src/swarm/features.js';
 import { sentencesIn } from '../src/swarm/sentences.js';
 import { splitAtSegmentPoints } from '../src/tag-paths/clusters.js';
+import { leavesFor } from '../src/tag-paths/leaves.js';
 import { publishedXpathSettings, xpathSettings } from '../src/tag-paths/settings.js';
 import { trainXpathThresholds } from '../src/tag-paths/thresholds.js';
 
@@ -137,6 +138,21 @@ describe('tag paths', () => {
       [55, 65, 75],
     ]);
     expect(splitAtSegmentPoints({ path: '', x }, { ...facts, gaps: gaps.with(3, 18) }, 'median')).toEqual([]);
+  });
+
+  it('as published Length counts blanks, and two for what is above code 255', () => {
+    const page = pageFrom('<body><p>First post …äö中文.</p></body>');
+    const lengthIn = (settings: typeof xpathSettings) => page.once(leavesFor(settings)).leaves[0]!.length;
+    // 17 characters, three of them above code 255, two blanks.
+    expect(lengthIn(publishedXpathSettings)).toBe(17 + 3);
+    expect(lengthIn(xpathSettings)).toBe(17 + 3 - 2);
+  });
+
+  it('as published the table of chunks has the paths of all elements', () => {
+    const page = pageFrom('<body><center><div><b><table><tr><td>One chunk of text</table></b></div></center></body>');
+    const pathIn = (settings: typeof xpathSettings) => page.once(leavesFor(settings)).chunkPath[0];
+    expect(pathIn(publishedXpathSettings)).toBe('/html/body/center/div/b/table');
+    expect(pathIn(xpathSettings)).not.toContain('/b/');
   });
 
   it('the published form counts every chunk and takes single text nodes', () => {
