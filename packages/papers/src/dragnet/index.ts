@@ -12,4 +12,6 @@ export {
   paperTokens,
   publishedTokens,
 } from './features.js';
+export { publishedOdds, publishedShares } from './published-odds.js';
 export { clusterTagRatios, publishedTagRatios, type TagRatios, tagRatios } from './tag-ratios.js';
+export type { DragnetWalk, WalkedDragnetBlock } from './walk.js';
