@@ -59,7 +59,18 @@ export { methodWithWeights, trainable } from './method-with-weights.js';
 export { type Clusters, centresOnLine, lloyd, squaredDistance } from './models/kmeans.js';
 export { type Logistic, logisticFrom, logisticRows } from './models/logistic.js';
 export type { StoredWeights } from './models/weights.js';
-export { methodsOf, type Paper, type PaperName, paperNames, papers, publishedOf, type Walk, type WalkedPaper, walkPaper } from './papers.js';
+export {
+  methodsOf,
+  type Paper,
+  type PaperName,
+  paperNames,
+  papers,
+  publishedOf,
+  type Reference,
+  type Walk,
+  type WalkedPaper,
+  walkPaper,
+} from './papers.js';
 export * from './row-blocks/index.js';
 export { shippedPassports } from './shipped-passports.js';
 export { type Lines, lines, shareInLines } from './stretches/lines.js';

@@ -10,6 +10,7 @@ import { rowBlockTables } from './row-blocks/tables.js';
 import type { RowBlockWalk } from './row-blocks/walk.js';
 import { swarmFigure } from './swarm/figure.js';
 import { psoThresholds } from './swarm/pso-thresholds.js';
+import { singleFeatureFigure } from './swarm/single-features.js';
 import { swarmTables } from './swarm/tables.js';
 import type { SwarmWalk } from './swarm/walk.js';
 import { pathFigure } from './tag-paths/figure.js';
@@ -26,11 +27,21 @@ import { type WalkTable, walkOf } from './walk.js';
 /** One of the five papers: what it is, and how its values on a page are shown. */
 export interface Paper<Walk = never> {
   readonly citation: string;
+  /** Who and when, for the head of a figure. */
+  readonly short: string;
   /** The method without a variant. */
   readonly method: string;
   tables(walk: Walk): WalkTable[];
-  /** A complete SVG document. `content` colours blocks by a reference, where the figure has colours for content. */
-  figure(walk: Walk, title: string, content?: ArrayLike<number>): string;
+  /** A complete SVG document; of `swarm` and `dragnet` with a reference, where there is one. */
+  figure(walk: Walk, title: string, reference?: Reference): string;
+}
+
+/** The main content of a page as a person marked it. The metrics are the caller's: `@pith/lab` has them. */
+export interface Reference {
+  /** Similarity of a text with the reference, in [0, 1]. */
+  similarity(text: string): number;
+  /** 1 for every one of these blocks that is content by the reference. */
+  content(blocks: readonly string[]): ArrayLike<number>;
 }
 
 export type Walk = SwarmWalk | TitleWalk | RowBlockWalk | PathWalk | DragnetWalk;
@@ -40,18 +51,22 @@ export const papers = {
   swarm: {
     citation:
       'Ziegler & Skubacz, Content extraction from news pages using particle swarm optimization on linguistic and structural features, WI 2007',
+    short: 'Ziegler & Skubacz, WI 2007',
     method: 'pso-thresholds',
     tables: swarmTables,
-    figure: swarmFigure,
+    figure: (walk: SwarmWalk, title: string, reference?: Reference) =>
+      reference ? singleFeatureFigure(walk, title, reference.similarity) : swarmFigure(walk, title),
   } satisfies Paper<SwarmWalk>,
   'title-tag-analyzer': {
     citation: 'Gali & Fränti, Content-based title extraction from web page, WEBIST 2016',
+    short: 'Gali & Fränti, WEBIST 2016',
     method: 'title-tag-analyzer',
     tables: titleTables,
     figure: titleFigure,
   } satisfies Paper<TitleWalk>,
   'row-blocks': {
     citation: 'Web page text extraction based on an adaptive threshold, for an employment information service of new rural communities',
+    short: 'adaptive threshold on row blocks',
     method: 'row-blocks',
     tables: rowBlockTables,
     figure: rowBlockFigure,
@@ -59,15 +74,18 @@ export const papers = {
   'tag-paths': {
     citation:
       'Text information extraction by clustering of tag paths, Computer Applications and Software 2010 (11), of which a fragment could be read',
+    short: 'clusters of tag paths, 2010',
     method: 'xpath-clusters',
     tables: pathTables,
     figure: pathFigure,
   } satisfies Paper<PathWalk>,
   dragnet: {
     citation: 'Peters & Lecocq, Content extraction using diverse feature sets, WWW 2013',
+    short: 'Peters & Lecocq, WWW 2013',
     method: 'dragnet',
     tables: dragnetTables,
-    figure: dragnetFigure,
+    figure: (walk: DragnetWalk, title: string, reference?: Reference) =>
+      dragnetFigure(walk, title, reference?.content(walk.blocks.map(({ text }) => text))),
   } satisfies Paper<DragnetWalk>,
 };
 
@@ -81,7 +99,7 @@ export interface WalkedPaper {
   readonly method: string;
   readonly walk: Walk;
   tables(): WalkTable[];
-  figure(content?: ArrayLike<number>): string;
+  figure(reference?: Reference): string;
 }
 
 /**
@@ -95,8 +113,8 @@ export function walkPaper(given: Extraction | Page, paper: PaperName, name: stri
   if (walk === undefined) return undefined;
   // The walk of a paper's own method is what its tables and figure take.
   const { tables, figure } = papers[paper] as unknown as Paper<Walk>;
-  const title = `${name}: ${papers[paper].citation}`;
-  return { paper, method: name, walk, tables: () => tables(walk), figure: (content) => figure(walk, title, content) };
+  const title = `${name} (${papers[paper].short})`;
+  return { paper, method: name, walk, tables: () => tables(walk), figure: (reference) => figure(walk, title, reference) };
 }
 
 export function publishedOf(paper: PaperName): string {

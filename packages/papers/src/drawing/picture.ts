@@ -1,6 +1,6 @@
 import { grid, ink, paper, quiet } from './colours.js';
 import type { Mark, Plane } from './marks.js';
-import { type Domain, rounded, scaleOf, ticksOf } from './scale.js';
+import { type Domain, numberText, rounded, scaleOf, ticksOf } from './scale.js';
 import { element, text } from './svg.js';
 
 export interface Axis {
@@ -38,6 +38,7 @@ const LINE = 18;
 /** Above a panel for its title, below it for ticks and label. */
 const ABOVE = 24;
 const BELOW = 42;
+const BELOW_WITHOUT_LABEL = 26;
 /** Mean width of a letter of 12 px. */
 const LETTER = 6.4;
 const FONT = 'system-ui, -apple-system, &quot;Segoe UI&quot;, Roboto, &quot;Noto Sans CJK SC&quot;, sans-serif';
@@ -45,20 +46,24 @@ const FONT = 'system-ui, -apple-system, &quot;Segoe UI&quot;, Roboto, &quot;Noto
 /** A complete SVG document: no script, no link, the same bytes for the same data. */
 export function draw({ title, note, legend, panels }: Picture): string {
   const head = HEAD + LINE + (legend.length > 0 ? LINE : 0) + 6;
-  const height = head + panels.reduce((sum, panel) => sum + ABOVE + panel.height + BELOW, 0);
+  const height = head + panels.reduce((sum, panel) => sum + roomOf(panel), 0);
   let top = head;
   const drawn = panels.map((panel) => {
     const part = drawPanel(panel, top);
-    top += ABOVE + panel.height + BELOW;
+    top += roomOf(panel);
     return part;
   });
   const words = [
-    text(cut(title, WIDTH - 24, 8), { x: 12, y: 21, 'font-size': 15, 'font-weight': 600 }),
+    text(cut(title, WIDTH - 24, 8.8), { x: 12, y: 21, 'font-size': 15, 'font-weight': 600 }),
     text(cut(note, WIDTH - 24, LETTER), { x: 12, y: 21 + LINE, fill: quiet }),
     drawLegend(legend, 21 + 2 * LINE),
   ];
   const inside = [element('rect', { width: WIDTH, height, fill: paper }), ...words, ...drawn].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}" font-size="12">${inside}</svg>\n`;
+}
+
+function roomOf({ height, x }: Panel): number {
+  return ABOVE + height + (x.label === '' ? BELOW_WITHOUT_LABEL : BELOW);
 }
 
 function drawLegend(legend: Picture['legend'], y: number): string {
@@ -79,17 +84,18 @@ function drawPanel({ title, height, x, y, marks, left = LEFT }: Panel, from: num
   return [name, ticksAcross(plane, x), ticksUp(plane, y), ...marks.map((mark) => mark(plane)), axisLine(plane, y)].join('');
 }
 
-function axisLine({ left, right, y: place }: Plane, { domain }: Axis): string {
-  const base = domain[0] <= 0 && domain[1] >= 0 ? place(0) : place(domain[0]);
+/** At 0 where the axis has it; at the bottom of rows, which are not numbers. */
+function axisLine({ left, right, bottom, y: place }: Plane, { domain, ticks }: Axis): string {
+  const base = ticks?.length !== 0 && domain[0] <= 0 && domain[1] >= 0 ? place(0) : bottom;
   return element('path', { d: `M${left},${base}H${right}`, stroke: ink, 'stroke-width': 1 });
 }
 
-function ticksAcross({ x, left, right, bottom }: Plane, { label, domain, ticks = ticksOf(domain, 10), tickText = String }: Axis): string {
+function ticksAcross({ x, left, right, bottom }: Plane, { label, domain, ticks = ticksOf(domain, 10), tickText = numberText }: Axis): string {
   const marks = ticks.map((value) => text(tickText(value), { x: x(value), y: bottom + 15, 'text-anchor': 'middle', fill: quiet }));
   return marks.join('') + text(label, { x: rounded((left + right) / 2), y: bottom + 31, 'text-anchor': 'middle', fill: quiet });
 }
 
-function ticksUp({ y, left, right, top, bottom }: Plane, { label, domain, ticks = ticksOf(domain, 4), tickText = String }: Axis): string {
+function ticksUp({ y, left, right, top, bottom }: Plane, { label, domain, ticks = ticksOf(domain, 4), tickText = numberText }: Axis): string {
   const marks = ticks.map(
     (value) =>
       element('path', { d: `M${left},${y(value)}H${right}`, stroke: grid, 'stroke-width': 1 }) +

@@ -34,3 +34,8 @@ export function scaleOf([min, max]: Domain, from: number, to: number): (value: n
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
+
+/** A number as people write it, in at most so many significant digits. */
+export function numberText(value: number, digits = 6): string {
+  return String(Number(value.toPrecision(digits))).replace('-', '−');
+}

@@ -42,7 +42,7 @@ function curvePanel({ rows, threshold, regions }: RowBlockWalk): Panel {
       ),
       ...named.flatMap(({ surge, drop }) => [
         upright(surge - 0.5, `surge, line ${surge}`, 'before'),
-        upright(drop - 0.5, `drop, line ${drop}`, 'after'),
+        upright(drop - 0.5, drop > rows.length ? `end of the page, line ${rows.length}` : `drop, line ${drop}`, 'after'),
       ]),
       level(threshold, `T = ${threshold}`),
     ],
@@ -56,7 +56,13 @@ function thresholdPanel({ splits, threshold, rule }: RowBlockWalk): Panel {
     title: rule === 'fixed' ? 'g by T (the fixed rule does not use it)' : 'g by T',
     height: 120,
     x: { label: 'T', domain: [15, 145], ticks: Array.from({ length: 13 }, (_, i) => 20 + 10 * i) },
-    y: { label: 'g = M − N', domain: domainOf(points.map(([, g]) => g)) },
+    y: {
+      label: 'g = M − N',
+      domain: domainOf(
+        points.map(([, g]) => g),
+        1.25,
+      ),
+    },
     marks: [
       line(points, { colour: blue }),
       dots(points.map(([x, y]) => ({ x, y, colour: blue }))),

@@ -1,7 +1,7 @@
 import { contentColour, otherColour } from '../drawing/colours.js';
 import { bars, level } from '../drawing/marks.js';
 import { draw, type Panel } from '../drawing/picture.js';
-import { domainOf } from '../drawing/scale.js';
+import { domainOf, numberText } from '../drawing/scale.js';
 import type { SwarmWalk, WalkedFeature } from './walk.js';
 
 /** The eight features by block with their thresholds: what the swarm's conjunction decides by. */
@@ -27,8 +27,10 @@ function panelOf({ blocks }: SwarmWalk, { name, bound, threshold, hasEffect, fai
   const values = blocks.map((block) => block.values[feature]!);
   const positive = values.filter((value) => value > 0 && Number.isFinite(value)).sort((one, other) => one - other);
   const middle = positive[positive.length >> 1] ?? 0;
-  const top = Math.min(domainOf(values)[1], REACH * Math.max(hasEffect ? threshold : 0, middle) || 1);
-  const y = domainOf([top, hasEffect ? threshold : 0]);
+  // A threshold far above every block would leave no bars to look at.
+  const isNear = hasEffect && threshold <= REACH * (positive.at(-1) ?? 0);
+  const top = Math.min(domainOf(values)[1], REACH * Math.max(isNear ? threshold : 0, middle) || 1);
+  const y = domainOf([top, isNear ? threshold : 0]);
   const sign = bound === 'at-least' ? '≥' : '≤';
   const cells = blocks.map(({ isContent }, i) => ({
     from: i,
@@ -36,12 +38,12 @@ function panelOf({ blocks }: SwarmWalk, { name, bound, threshold, hasEffect, fai
     value: Math.min(values[i]!, y[1]),
     colour: isContent ? contentColour : otherColour,
   }));
-  const rounded = Number(threshold.toPrecision(3));
+  const rounded = numberText(threshold, 3);
   return {
     title: hasEffect ? `${name} ${sign} ${rounded}: ${fails} blocks fail` : `${name} ${sign} ${rounded}: no block can fail it`,
     height: 62,
     x: { label: feature === 7 ? 'block' : '', domain: [0, Math.max(1, blocks.length)] },
     y: { label: '', domain: y },
-    marks: [bars(cells), ...(hasEffect ? [level(threshold, `${sign} ${rounded}`)] : [])],
+    marks: [bars(cells), ...(isNear ? [level(threshold, `${sign} ${rounded}`)] : [])],
   };
 }

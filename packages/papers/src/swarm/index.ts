@@ -10,4 +10,5 @@ export {
   psoThresholdsAt,
   psoTreeModel,
 } from './pso-thresholds.js';
+export { type FeatureSweep, singleFeatureSweeps } from './single-features.js';
 export type { SwarmWalk, WalkedFeature, WalkedSwarmBlock } from './walk.js';

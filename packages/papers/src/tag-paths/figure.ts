@@ -1,6 +1,7 @@
 import { contentColour, green, ink, otherColour, quiet } from '../drawing/colours.js';
 import { dots, note, rowNames, stripes } from '../drawing/marks.js';
 import { draw, type Panel } from '../drawing/picture.js';
+import { numberText, ticksOf } from '../drawing/scale.js';
 import type { PathWalk, WalkedCluster } from './walk.js';
 
 const ROW = 22;
@@ -15,7 +16,7 @@ export function pathFigure(walk: PathWalk, name: string): string {
   const { border, records, leaves } = walk;
   return draw({
     title: name,
-    note: `${leaves} leaves; ${border === null ? 'no path repeats regularly: the page is one record' : `${records.length} records begin at …${border.slice(-60)}`}`,
+    note: `${leaves} leaves; ${border === null ? 'no cluster passes all tests: the page is one record' : `${records.length} records begin at ${border.length > 60 ? `…${border.slice(-60)}` : border}`}`,
     legend: [
       ['begins the records', contentColour],
       ['regular, fails a test', green],
@@ -41,13 +42,15 @@ function panelOf({ clusters, border, records }: PathWalk): Panel {
     title: `Clusters by path${left > 0 ? `: the ${shown.length} with most text, ${left} left out` : ''}; at the right θ, Length and B`,
     height: rows * ROW,
     left: NAMES,
-    x: { label: 'block of the page', domain: [0, blocks * RIGHT_ROOM] },
+    x: { label: 'block of the page', domain: [0, blocks * RIGHT_ROOM], ticks: ticksOf([0, blocks], 6) },
     y: { label: '', domain: [-0.5, rows - 0.5], ticks: [] },
     marks: [
       ...(border === null ? [] : [stripes(recordStripes(records, rows), rows)]),
       dots(shown.flatMap((cluster, i) => cluster.blocks.map((block) => ({ x: block + 0.5, y: at(i), colour: colourOf(cluster) })))),
       rowNames(shown.map(({ state }, i) => ({ y: at(i), name: names[i]!, colour: state === 'border' ? ink : quiet }))),
-      ...shown.map(({ theta, length, b }, i) => note(`θ ${short(theta)}  L ${short(length)}  B ${short(b)}`, { x: blocks, y: at(i) })),
+      ...shown.map(({ theta, length, b }, i) =>
+        note(`θ ${numberText(theta, 3)}, L ${numberText(length, 3)}, B ${numberText(b, 3)}`, { x: blocks, y: at(i) }),
+      ),
     ],
   };
 }
@@ -61,10 +64,6 @@ function recordStripes(records: PathWalk['records'], rows: number) {
 
 function colourOf({ state }: WalkedCluster): string {
   return state === 'border' ? contentColour : state === 'fails' ? green : otherColour;
-}
-
-function short(value: number): string {
-  return String(Number(value.toPrecision(3)));
 }
 
 /** The end of a path says most, but paths of one page often end alike: as much of the end as has room. */

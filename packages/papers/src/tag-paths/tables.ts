@@ -23,7 +23,7 @@ export function pathTables({ thresholds, theta, preD, maxSize, leaves, clusters,
       ]),
     },
     {
-      title: border === null ? 'Records: none repeats, the page is one record' : `Records, each beginning at ${border}`,
+      title: border === null ? 'Records: no cluster passes all tests, the page is one record' : `Records, each beginning at ${border}`,
       head: ['record', 'first block', 'last block', 'text'],
       rows: records.map(({ from, to, text }, i) => [i + 1, from + 1, to, text]),
     },

@@ -14,7 +14,7 @@ export function titleFigure({ segments, value, address, from }: TitleWalk, name:
   const at = (i: number) => rows - 1 - i;
   return draw({
     title: name,
-    note: `${rows} candidates from ${from === 'title' ? 'the title tag and meta titles' : 'the keywords: the page has no title tag'}${address === null ? '; the address is not known, so that S3 is 0' : ''}`,
+    note: `${rows} ${rows === 1 ? 'candidate' : 'candidates'} from ${from === 'title' ? 'the title tag and meta titles' : 'the keywords: the page has no title tag'}${address === null ? '; the address is not known, so that S3 is 0' : ''}`,
     legend: [
       ['S1: first or last of its tag', orange],
       ['S2: in headings', blue],
