@@ -53,7 +53,16 @@ export function nearestMethodName(name: string): string | undefined {
 }
 
 export * from './baselines/index.js';
-export { type Charts, charts, type Densities, densitiesOf } from './charts.js';
+export {
+  type CetrChart,
+  type CetrPoint,
+  type Charts,
+  charts,
+  type Densities,
+  densitiesOf,
+  type PathChart,
+  type RowBlockChart,
+} from './charts.js';
 export * from './dragnet/index.js';
 export { methodWithWeights, trainable } from './method-with-weights.js';
 export { type Clusters, centresOnLine, lloyd, squaredDistance } from './models/kmeans.js';

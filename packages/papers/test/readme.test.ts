@@ -21,7 +21,7 @@ it('the example of the README runs', async () => {
     const [published, title, seen] = runs(article, 'https://www.shoreline-review.example/people/lighthouse');
     expect(published.text).toContain('lighthouse');
     expect(title.candidates[0].scores).toHaveProperty('S1');
-    expect(seen.rowBlocks.regions).toHaveLength(1);
+    expect(seen.rowBlocks.regions.filter(({ isContent }: { isContent: boolean }) => isContent)).toHaveLength(1);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,5 +1,4 @@
 export { type DragnetBlocks, dragnetBlocks } from './blocks.js';
-export type { CetrChart, CetrPoint } from './chart.js';
 export { type DragnetChoices, type DragnetWeights, dragnetMethod, dragnetModel } from './dragnet.js';
 export {
   type DragnetForm,

@@ -1,4 +1,3 @@
-export type { RowBlockChart } from './chart.js';
 export type { RowBlockChoices, RowBlocks } from './choices.js';
 export { type Region, regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from './curve.js';
 export { densities, lineDensityAt, lineDensityFeatures, lineDensityMethod, lineDensityModel, publishedLineDensity } from './line-density.js';

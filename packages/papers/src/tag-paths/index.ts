@@ -1,4 +1,3 @@
-export type { PathChart, PathCluster } from './chart.js';
 export { publishedXpathSettings, type XpathSettings, type XpathThresholds, xpathSettings } from './settings.js';
 export { applyTemplate, learnTemplate, type TemplateReading, type XpathTemplate } from './template.js';
 export { trainXpathThresholds } from './thresholds.js';

@@ -52,8 +52,8 @@ export function why({ page, method, dial }: Way, block: number, signal?: AbortSi
   return call(`/v1/pages/${page}/why`, { query: { block, method, dial }, signal });
 }
 
-export function charts(page: string, signal?: AbortSignal): Promise<ChartsAnswer> {
-  return call(`/v1/pages/${page}/charts`, { signal });
+export function charts(page: string, method: string, signal?: AbortSignal): Promise<ChartsAnswer> {
+  return call(`/v1/pages/${page}/charts`, { query: { method }, signal });
 }
 
 export function extraction({ page, method, dial }: Way, fields: readonly string[], signal?: AbortSignal): Promise<Record<string, unknown>> {
