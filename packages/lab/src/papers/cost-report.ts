@@ -24,7 +24,7 @@ export function costReport({ wcxb }: PaperData, log: Log): Section {
         ['work', 'ms a page', 'share of the parse'],
         Object.entries(shares).map(([name, { ms, share }]) => [name, ms.toFixed(3), name === 'parse' ? '' : `${(100 * share).toFixed(1)} %`]),
       ),
-      'Row blocks with a fixed and with an adaptive threshold, the lines of the page read for each. The paper’s adaptive algorithm takes 3.4 to 5.4 times as long as its basic one (1.065, 1.783, 2.134 s → 5.735, 6.232, 7.341 s); here the thirteen thresholds are judged in one pass over the row blocks, and the aim is less than 1.2 times.',
+      `Table 2 of the row-block paper: its adaptive algorithm takes 3.4 to 5.4 times as long as its basic one (1.065, 1.783, 2.134 s → 5.735, 6.232, 7.341 s). Here both read the lines of the page and its row blocks; the thirteen thresholds are judged in one pass over them. Every page is read once before the clock runs, and which of the two comes first changes from page to page: measured one after the other, the second finds the page in the processor’s cache and looks faster than the first, although it does more. Smallest and largest ratio of the rounds: ${ratio.least.toFixed(2)} and ${ratio.most.toFixed(2)}.`,
       table(
         ['algorithm', 'ms a page', 'times basic'],
         [
@@ -54,6 +54,11 @@ const works: Readonly<Record<string, (blocks: Blocks) => unknown>> = {
   'Title Tag Analyzer': ({ tree }) => titleTagAnalyzer({ tree, url: ADDRESS }),
 };
 
+function turned<Item>(items: readonly Item[], by: number): Item[] {
+  const from = by % items.length;
+  return [...items.slice(from), ...items.slice(0, from)];
+}
+
 function methodShares(pages: readonly PaperExample[]): Record<string, { ms: number; share: number }> {
   const sources = pages.map(({ page }) => page.tree.source);
   const names = ['parse', ...Object.keys(works)];
@@ -65,7 +70,8 @@ function methodShares(pages: readonly PaperExample[]): Record<string, { ms: numb
         trees = sources.slice(at, at + BATCH).map((source) => parse(source));
       });
       const blocks = trees.map((tree) => segment(tree));
-      for (const [name, work] of Object.entries(works))
+      // Each comes first, second … in turn: what comes later finds the page in the cache.
+      for (const [name, work] of turned(Object.entries(works), at / BATCH))
         cpu[name]! += cpuOf(() => {
           for (const each of blocks) work(each);
         });
@@ -85,29 +91,35 @@ function methodShares(pages: readonly PaperExample[]): Record<string, { ms: numb
   );
 }
 
-function adaptiveRatio(pages: readonly PaperExample[]): { basic: number; adaptive: number; ratio: number } {
+/** Times that each algorithm reads a page while the clock runs: once is shorter than what the clock can tell. */
+const REPEATS = 5;
+
+function adaptiveRatio(pages: readonly PaperExample[]): { basic: number; adaptive: number; ratio: number; least: number; most: number } {
   const choices: RowBlockChoices = { k: 5, threshold: 86, reach: 'both-ways', regions: 'all', rule: 'fixed' };
+  const rules = ['fixed', 'levels-off'] as const;
   const round = () => {
-    let [basic, adaptive] = [0, 0];
-    for (let at = 0; at < pages.length; at += BATCH) {
-      const batch = pages.slice(at, at + BATCH);
-      // Opened again outside the clock, so that the lines are read inside it.
-      const fresh = () => batch.map(({ page }) => pageOf(page.blocks));
-      const [one, other] = [fresh(), fresh()];
-      basic += cpuOf(() => {
-        for (const page of one) rowBlocksOf(page, choices);
-      });
-      adaptive += cpuOf(() => {
-        for (const page of other) rowBlocksOf(page, { ...choices, rule: 'levels-off' });
-      });
+    const cpu = { fixed: 0, 'levels-off': 0 };
+    for (const [i, { page }] of pages.entries()) {
+      rowBlocksOf(pageOf(page.blocks), { ...choices, rule: 'levels-off' });
+      for (const rule of i % 2 === 0 ? rules : rules.toReversed()) {
+        // Opened again outside the clock, so that the lines are read inside it.
+        const fresh = Array.from({ length: REPEATS }, () => pageOf(page.blocks));
+        cpu[rule] += cpuOf(() => {
+          for (const each of fresh) rowBlocksOf(each, { ...choices, rule });
+        });
+      }
     }
-    return { basic: basic / Math.max(1, pages.length), adaptive: adaptive / Math.max(1, pages.length) };
+    const each = REPEATS * Math.max(1, pages.length);
+    return { basic: cpu.fixed / each, adaptive: cpu['levels-off'] / each };
   };
   round();
   const rounds = Array.from({ length: ROUNDS }, round);
+  const ratios = rounds.map(({ basic, adaptive }) => adaptive / Math.max(Number.MIN_VALUE, basic));
   return {
     basic: medianOf(rounds.map(({ basic }) => basic)),
     adaptive: medianOf(rounds.map(({ adaptive }) => adaptive)),
-    ratio: medianOf(rounds.map(({ basic, adaptive }) => adaptive / Math.max(Number.MIN_VALUE, basic))),
+    ratio: medianOf(ratios),
+    least: Math.min(...ratios),
+    most: Math.max(...ratios),
   };
 }

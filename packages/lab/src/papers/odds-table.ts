@@ -2,15 +2,12 @@ import { publishedOdds, publishedShares } from '@pith/papers';
 import type { TokenOdds } from '../train/papers/token-odds.js';
 import { table } from './section.js';
 
-const MAX_FOUND = 16;
-
-/** The tokens whose odds the paper prints, its tokens of `id`, and the strongest found here. */
+/** The tokens whose odds the paper prints, and its tokens of `id`. */
 export function oddsTable(odds: readonly TokenOdds[]): string {
-  const rowOf = ({ attribute, token, odds: value, share, isPublished }: TokenOdds) => {
+  const rowOf = ({ attribute, token, odds: value, share }: TokenOdds) => {
     const isPrinted = attribute === 'class' && publishedOdds[token] !== undefined;
     return [
       `${attribute} ${token}`,
-      isPublished ? 'paper' : 'found here',
       isPrinted ? ratio(publishedOdds[token]!) : '–',
       ratio(value),
       isPrinted ? `${publishedShares[token]!.toFixed(1)} %` : '–',
@@ -18,8 +15,7 @@ export function oddsTable(odds: readonly TokenOdds[]): string {
     ];
   };
   const published = odds.filter(({ isPublished, attribute, token }) => isPublished && (attribute === 'id' || publishedOdds[token] !== undefined));
-  const found = odds.filter(({ isPublished }) => !isPublished).slice(0, MAX_FOUND);
-  return table(['token', 'chosen by', 'odds (paper)', 'odds here', 'share of blocks (paper)', 'share here'], [...published, ...found].map(rowOf));
+  return table(['token', 'odds (paper)', 'odds here', 'share of blocks (paper)', 'share here'], published.map(rowOf));
 }
 
 function ratio(odds: number): string {

@@ -18,6 +18,8 @@ export interface PsoSettings extends Pick<SwarmSettings, 'n' | 'generations' | '
   readonly search: 'bounded' | 'published';
   /** How blocks and features are made. */
   readonly form: SwarmForm;
+  /** Largest velocity of the published search, which has none; ours is fixed. */
+  readonly maxVelocity?: number;
 }
 
 /** The paper: n = 100, 100 generations, τ and φ around 2, 70 % of the pages; its best particle came from a swarm with cognition over social. */
@@ -147,7 +149,7 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, con
       phi: settings.phi,
       seed: settings.seed,
       // Further out there is nothing to find.
-      ...(settings.search === 'published' ? { maxVelocity: Number.MAX_VALUE } : { bounds: [0, 1.5] as const }),
+      ...(settings.search === 'published' ? { maxVelocity: settings.maxVelocity ?? Number.MAX_VALUE } : { bounds: [0, 1.5] as const }),
       resume: store.read(SWARM) as SwarmState | undefined,
     },
     ({ generation, of, bestSoFar, mean, soFar }) => {
