@@ -1,5 +1,5 @@
-import type { Method, Setting } from 'pith';
-import { badWeights, type EnsembleData, ensembleFrom, scoreRows } from 'pith/parts';
+import type { Cause, Method, Setting } from 'pith';
+import { badWeights, type EnsembleData, ensembleFrom, type Page, scoreRows } from 'pith/parts';
 import { openWeights } from '../models/weights.js';
 import { scoreOfBlocks } from '../stretches/runs.js';
 import type { WalkedMethod } from '../walk.js';
@@ -35,6 +35,8 @@ function thresholdsOf(given: unknown): readonly number[] {
 }
 
 export function psoThresholdsAt(thresholds: readonly number[], form: SwarmForm = 'ours'): WalkedMethod<SwarmWalk> {
+  // One function a method, so that a page is walked through once however many blocks are asked about.
+  const walk = (page: Page) => swarmWalk(page, thresholds, form);
   const defaults: Record<string, Setting> = {};
   for (const [i, { name, bound }] of psoFeatures.entries())
     defaults[name] = {
@@ -49,8 +51,27 @@ export function psoThresholdsAt(thresholds: readonly number[], form: SwarmForm =
       const { runs } = page.once(psoBlocksOf(form));
       return { score: scoreOfBlocks(page, runs, conjunction(page.once(psoColumnsOf(form)).columns, thresholds)), cut: 0.5 };
     },
-    walk: (page) => swarmWalk(page, thresholds, form),
+    explain: (page, block) => causesOf(page, block, page.once(walk)),
+    walk: (page) => page.once(walk),
   };
+}
+
+/** The thresholds that failed, each as a sentence that can be read; one is enough to drop a block. */
+function causesOf(page: Page, block: number, { form, features, blocks }: SwarmWalk): Cause[] {
+  const run = page.once(psoBlocksOf(form)).runs.of[page.blocks.first[block]!]!;
+  const found = blocks[run];
+  const causes = found
+    ? found.failed.map((feature) => {
+        const { name, bound, threshold } = features[feature]!;
+        return { meaning: `${name} ${numberText(found.values[feature]!)} ${bound === 'at-least' ? '<' : '>'} ${numberText(threshold)}`, weight: -1 };
+      })
+    : [{ meaning: 'in an element that is pruned', weight: -1 }];
+  const all = causes.length > 0 ? causes : [{ meaning: 'all eight thresholds hold', weight: 1 }];
+  return [{ meaning: 'start', weight: 0, part: 'start' }, ...all, { meaning: 'cut', weight: 0, part: 'cut' }];
+}
+
+function numberText(value: number): string {
+  return Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '∞';
 }
 
 function withTree(data: EnsembleData): Method {

@@ -33,7 +33,7 @@ function panelOf({ clusters, border, records }: PathWalk): Panel {
       (one, other) => Number(other.state === 'border') - Number(one.state === 'border') || other.x.length * other.length - one.x.length * one.length,
     )
     .slice(0, MAX_ROWS);
-  const blocks = clusters.reduce((most, cluster) => Math.max(most, ...cluster.blocks.slice(-1)), records.at(-1)?.to ?? 1) + 1;
+  const blocks = clusters.reduce((most, cluster) => Math.max(most, cluster.blocks.at(-1) ?? 0), records.at(-1)?.to ?? 1) + 1;
   const rows = Math.max(1, shown.length);
   const at = (i: number) => rows - 1 - i;
   const names = lastParts(shown.map(({ path }) => path));

@@ -42,6 +42,16 @@ describe.each(['pso-thresholds', 'pso-thresholds:published'])('the walk of %s', 
     expect(text!.language).toBe('en');
   });
 
+  it('explains a block by the thresholds that failed', () => {
+    const [menu, , text] = [0, 1, 2].map((block) => method.explain!(page, block, 'balanced'));
+    expect(menu!.map(({ meaning }) => meaning)).toEqual(expect.arrayContaining([expect.stringMatching(/^anchor ratio (?:10|∞) > [\d.]+$/)]));
+    expect(text!.find(({ part }) => part === undefined)).toEqual({ meaning: 'all eight thresholds hold', weight: 1 });
+    for (const causes of [menu!, text!]) {
+      const sum = causes.filter(({ part }) => part !== 'cut').reduce((total, { weight }) => total + weight, 0);
+      expect(sum >= 0).toBe(causes === text);
+    }
+  });
+
   it('of an empty page has no blocks', () => {
     expect(walkOf<SwarmWalk>(method, pageOf(segment(parse(''))))!.blocks).toEqual([]);
   });
