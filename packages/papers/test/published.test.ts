@@ -5,7 +5,7 @@ import { publishedTokens } from '../src/dragnet/features.js';
 import { publishedDragnetBlocks } from '../src/dragnet/published-blocks.js';
 import { publishedTagRatios } from '../src/dragnet/tag-ratios.js';
 import { psoBlocks, psoBlocksOf } from '../src/swarm/blocks.js';
-import { psoColumns, publishedPsoColumns } from '../src/swarm/features.js';
+import { psoColumns, psoColumnsOf } from '../src/swarm/features.js';
 import { sentencesIn } from '../src/swarm/sentences.js';
 import { splitAtSegmentPoints } from '../src/tag-paths/clusters.js';
 import { leavesFor } from '../src/tag-paths/leaves.js';
@@ -80,7 +80,7 @@ describe('sentences as a splitter counts them', () => {
 
   it('are the first two features of the published form', () => {
     const page = pageFrom('<body><div>Mr. Bush said so to all of us. Nobody asked</div></body>');
-    const [length, sentences] = page.once(publishedPsoColumns).columns;
+    const [length, sentences] = page.once(psoColumnsOf('published')).columns;
     expect(Array.from(sentences!)).toEqual([2]);
     expect(Array.from(length!)).toEqual([10 / 2]);
     // By marks alone `Mr.` ends a sentence and the last words make none.
@@ -96,13 +96,13 @@ describe('the ratios of Ziegler & Skubacz', () => {
 
   it('as published set one count against the rest and have no upper end; ours end at 10 or are shares', () => {
     const links = `<body><div><a href=/>${'word '.repeat(30)}</a>one, and</div></body>`;
-    expect(columnsOf(links, publishedPsoColumns)[4]).toBe(15);
+    expect(columnsOf(links, psoColumnsOf('published'))[4]).toBe(15);
     expect(columnsOf(links, psoColumns)[4]).toBe(10);
     const linked = '<body><div><a href=/>all of it</a></div></body>';
-    expect(columnsOf(linked, publishedPsoColumns)[4]).toBe(Number.POSITIVE_INFINITY);
+    expect(columnsOf(linked, psoColumnsOf('published'))[4]).toBe(Number.POSITIVE_INFINITY);
     // Eight letters, two other characters.
     const marks = '<body><div>ab, cdefgh!</div></body>';
-    expect(columnsOf(marks, publishedPsoColumns)[2]).toBe(4);
+    expect(columnsOf(marks, psoColumnsOf('published'))[2]).toBe(4);
     expect(columnsOf(marks, psoColumns)[2]).toBeCloseTo(0.8);
   });
 

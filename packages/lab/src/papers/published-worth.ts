@@ -115,13 +115,7 @@ export const publishedWorth: Readonly<Record<string, readonly Worth[]>> = {
   'title-tag-analyzer:published': [
     { measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8246258933648706, other: 0.7659024805901177 },
   ],
-  'title-finder:published': [
-    { measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8100193973598266, other: 0.806941922071355 },
-  ],
-  'title-finder:overlap': [
-    { measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8100193973598266, other: 0.43159228252099474 },
-  ],
-  'title-finder:tf-idf': [
-    { measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8100193973598266, other: 0.7705948087317693 },
-  ],
+  'title-finder:published': [{ measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8100193973598266, other: 0.806941922071355 }],
+  'title-finder:overlap': [{ measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8100193973598266, other: 0.43159228252099474 }],
+  'title-finder:tf-idf': [{ measure: 'similarity of titles', pages: '1023 pages of WCXB', ours: 0.8100193973598266, other: 0.7705948087317693 }],
 };

@@ -2,7 +2,6 @@
 export const blue = '#0072B2';
 export const orange = '#D55E00';
 export const green = '#009E73';
-export const purple = '#CC79A7';
 export const grey = '#BDBDBD';
 export const ink = '#222222';
 export const quiet = '#666666';

@@ -59,7 +59,8 @@ export function draw({ title, note, legend, panels }: Picture): string {
     drawLegend(legend, 21 + 2 * LINE),
   ];
   const inside = [element('rect', { width: WIDTH, height, fill: paper }), ...words, ...drawn].join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}" font-size="12">${inside}</svg>\n`;
+  const label = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${label}" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}" font-size="12">${inside}</svg>\n`;
 }
 
 function roomOf({ height, x }: Panel): number {

@@ -62,9 +62,9 @@ export function psoColumns(page: Page): PsoColumns {
 
 /**
  * As published: sentences counted by a splitter (`sentences.ts`), characters, stop words and linked words as ratios of two counts, which have no upper
- * end. A survey: ask for it with `page.once(publishedPsoColumns)`.
+ * end. A survey: ask for it with `page.once(psoColumnsOf('published'))`.
  */
-export function publishedPsoColumns(page: Page): PsoColumns {
+function publishedPsoColumns(page: Page): PsoColumns {
   const blocks = page.once(psoBlocksOf('published'));
   const { texts, tallies } = blocks;
   const stops = stopWordRatios(blocks, Number.POSITIVE_INFINITY);
