@@ -67,14 +67,16 @@ describe('pith paper', () => {
     }
   });
 
-  it('draws by a reference: figure 4 of swarm, blocks of dragnet in colours', async () => {
+  it('draws by a reference: figures 3 and 4 of swarm, blocks of dragnet in colours', async () => {
     const reference = join(forum, 'gold.txt');
     const draw = async (name: string, ...args: string[]) => {
       const file = join(folder, `${name}.svg`);
       expect(await pith(['paper', name, join(forum, 'page.html'), '--figure', file, ...args])).toMatchObject({ code: 0, err: '' });
       return readFileSync(file, 'utf8');
     };
-    expect(await draw('swarm', '--reference', reference)).toMatch(/number of sentences: best 0\.\d{3} at ≥ \d/);
+    const swarm = await draw('swarm', '--reference', reference);
+    expect(swarm).toMatch(/number of sentences: best 0\.\d{3} at ≥ \d/);
+    expect(swarm).toContain('Algorithm 1 as printed, on this page alone');
     expect(await draw('dragnet', '--reference', reference)).toContain('coloured by the reference');
     expect(await draw('dragnet')).toContain('coloured by what is kept');
   });

@@ -10,7 +10,7 @@ import { rowBlockTables } from './row-blocks/tables.js';
 import type { RowBlockWalk } from './row-blocks/walk.js';
 import { swarmFigure } from './swarm/figure.js';
 import { psoThresholds } from './swarm/pso-thresholds.js';
-import { singleFeatureFigure } from './swarm/single-features.js';
+import { type SwarmReference, singleFeatureFigure } from './swarm/single-features.js';
 import { swarmTables } from './swarm/tables.js';
 import type { SwarmWalk } from './swarm/walk.js';
 import { pathFigure } from './tag-paths/figure.js';
@@ -36,10 +36,8 @@ export interface Paper<Walk = never> {
   figure(walk: Walk, title: string, reference?: Reference): string;
 }
 
-/** The main content of a page as a person marked it. The metrics are the caller's: `@pith/lab` has them. */
-export interface Reference {
-  /** Similarity of a text with the reference, in [0, 1]. */
-  similarity(text: string): number;
+/** The main content of a page as a person marked it. The metrics are the caller's: `referenceFrom` of `@pith/lab` has them. */
+export interface Reference extends SwarmReference {
   /** 1 for every one of these blocks that is content by the reference. */
   content(blocks: readonly string[]): ArrayLike<number>;
 }
@@ -55,7 +53,7 @@ export const papers = {
     method: 'pso-thresholds',
     tables: swarmTables,
     figure: (walk: SwarmWalk, title: string, reference?: Reference) =>
-      reference ? singleFeatureFigure(walk, title, reference.similarity) : swarmFigure(walk, title),
+      reference ? singleFeatureFigure(walk, title, reference) : swarmFigure(walk, title),
   } satisfies Paper<SwarmWalk>,
   'title-tag-analyzer': {
     citation: 'Gali & Fränti, Content-based title extraction from web page, WEBIST 2016',

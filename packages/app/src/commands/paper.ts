@@ -38,7 +38,7 @@ export function paperCommand(done: (code: ExitCode) => void): Command {
     .option('-m, --method <name>', 'the method or one of its variants; as published where left out')
     .option('-j, --json', 'all values as JSON')
     .option('--figure <file>', "write the paper's figure of this page, as .svg or .png, instead of tables")
-    .option('--reference <file>', 'with --figure: the main content as plain text; draws figure 4 of swarm, colours the blocks of dragnet')
+    .option('--reference <file>', 'with --figure: the main content as plain text; draws figures 3 and 4 of swarm, colours the blocks of dragnet')
     .option('--url <address>', 'where a file or standard input was fetched from')
     .addHelpText('after', examples)
     .action(async (name: string, page: string, flags: Flags) => done(await run(name, page, flags)));
@@ -91,8 +91,7 @@ async function referenceIn(paper: PaperName, { reference, figure }: Flags): Prom
   const text = await readFile(reference, 'utf8').catch((error: Error) => {
     throw new CommandError(EXIT.unreadable, `cannot read ${reference}: ${error.message}`, error);
   });
-  const { alignDragnet, dragnetContent, similarity } = await import('@pith/lab');
-  return { similarity: (given) => similarity(given, text), content: (blocks) => dragnetContent(alignDragnet(text, blocks)) };
+  return (await import('@pith/lab')).referenceFrom(text);
 }
 
 async function writeFigure(svg: string, file: string, kind: FigureKind): Promise<void> {

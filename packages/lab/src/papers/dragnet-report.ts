@@ -10,21 +10,19 @@ import {
   paperTokens,
   publishedCetr,
   publishedTokens,
-  type Reference,
   variantNamed,
   walkPaper,
 } from '@pith/papers';
 import type { Method } from 'pith';
-import { alignDragnet, dragnetContent } from '../labels/dragnet.js';
 import { meanOf } from '../metrics/bootstrap.js';
 import { sequenceF1 } from '../metrics/sequence-f1.js';
-import { similarity } from '../metrics/similarity.js';
 import { type DragnetSettings, labelsOnce, trainDragnet } from '../train/papers/dragnet.js';
 import { chooseL2, sweepL2 } from '../train/papers/dragnet-l2.js';
 import type { PaperExample } from '../train/papers/example.js';
 import { foundTokens, tokenOdds } from '../train/papers/token-odds.js';
 import { orderTable, type VariantScores } from './dragnet-order.js';
 import { oddsTable } from './odds-table.js';
+import { referenceFrom } from './reference.js';
 import { crossValidate, keptText, means } from './scoring.js';
 import { articlesOf, type Log, type PaperData, paragraphs, percent, picture, type Section, table, three } from './section.js';
 
@@ -123,7 +121,7 @@ export function dragnetReport({ wcxb, chinese, news = [], every }: PaperData, lo
       'Of any page: `pith paper dragnet PAGE --figure FILE`, with `--reference` coloured by what a person marked. The article drawn here has comments, as the one of the post has. Third panel: tokens whose odds speak for content minus those that speak against it, by the odds of the paper’s table 1 where it prints them, by the sign of the trained weight for the others.',
       picture('dragnet-page.svg', 'text density, link density, id and class density and probability by block, and the plane of CETR'),
     ),
-    figures: shown ? { 'dragnet-page.svg': walkPaper(shown.page, 'dragnet')!.figure(referenceOf(shown)) } : {},
+    figures: shown ? { 'dragnet-page.svg': walkPaper(shown.page, 'dragnet')!.figure(referenceFrom(shown.gold)) } : {},
   };
 }
 
@@ -145,11 +143,6 @@ function tokenlessSentence(examples: readonly PaperExample[], labelsOf: (example
 function asStored(weights: ReturnType<typeof trainDragnet>): unknown {
   const features = dragnetColumnNames(weights.variant, weights.tokens);
   return { passport: { version: 1, model: dragnetModel, features, sets: [], seed: 1, scores: {}, date: '2025-01-01' }, weights };
-}
-
-/** Colours by the paper's labels. */
-function referenceOf({ gold }: PaperExample): Reference {
-  return { similarity: (text) => similarity(text, gold), content: (blocks) => dragnetContent(alignDragnet(gold, blocks)) };
 }
 
 /** An article of a size that can be drawn, with blocks of both kinds and tokens of both signs in good number: one with comments. */

@@ -1,4 +1,4 @@
-import { blue } from '../drawing/colours.js';
+import { blue, green } from '../drawing/colours.js';
 import { dots, level, line, upright } from '../drawing/marks.js';
 import { draw, type Panel } from '../drawing/picture.js';
 import { numberText } from '../drawing/scale.js';
@@ -25,19 +25,51 @@ export function singleFeatureSweeps({ blocks, features }: SwarmWalk, similarity:
   });
 }
 
-/** Figure 4 of one page: similarity by the threshold of each feature alone; the dashed line is PR, every block kept. */
-export function singleFeatureFigure(walk: SwarmWalk, name: string, similarity: (text: string) => number): string {
+/** What figures 3 and 4 are measured by. */
+export interface SwarmReference {
+  /** Similarity of a text with the reference, in [0, 1]. */
+  similarity(text: string): number;
+  /** Best and mean similarity of every generation of algorithm 1, which asks for the text that thresholds keep. */
+  generations(textAt: (thresholds: readonly number[]) => string): readonly { readonly best: number; readonly mean: number }[];
+}
+
+/** Figures 3 and 4 of one page: algorithm 1 as printed, and similarity by the threshold of each feature alone; the dashed line is PR, every block kept. */
+export function singleFeatureFigure(walk: SwarmWalk, name: string, { similarity, generations }: SwarmReference): string {
   const { blocks, features } = walk;
   const textOf = (some: SwarmWalk['blocks']) => some.map(({ text }) => text).join('\n');
+  const textAt = (thresholds: readonly number[]) =>
+    textOf(blocks.filter(({ values }) => values.every((value, i) => holds(i, value, thresholds[i]!))));
   const all = similarity(textOf(blocks));
   const together = similarity(textOf(blocks.filter(({ isContent }) => isContent)));
   const sweeps = singleFeatureSweeps(walk, similarity);
   return draw({
-    title: `${name}: each feature alone`,
+    title: `${name}: figures 3 and 4`,
     note: `similarity with the reference; all eight thresholds together ${together.toFixed(3)}, every block (PR) ${all.toFixed(3)}`,
-    legend: [],
-    panels: features.map((feature, i) => panelOf(feature, sweeps[i]!, all)),
+    legend: [
+      ['best of a generation; one feature alone', blue],
+      ['mean of a generation', green],
+    ],
+    panels: [generationPanel(generations(textAt)), ...features.map((feature, i) => panelOf(feature, sweeps[i]!, all))],
   });
+}
+
+function generationPanel(curve: readonly { readonly best: number; readonly mean: number }[]): Panel {
+  return {
+    title: 'Algorithm 1 as printed, on this page alone',
+    height: 110,
+    x: { label: 'generation', domain: [1, Math.max(2, curve.length)] },
+    y: { label: '', domain: [0, 1] },
+    marks: [
+      line(
+        curve.map(({ best }, i) => [i + 1, best] as const),
+        { colour: blue },
+      ),
+      line(
+        curve.map(({ mean }, i) => [i + 1, mean] as const),
+        { colour: green },
+      ),
+    ],
+  };
 }
 
 function panelOf({ name, bound, threshold, hasEffect }: WalkedFeature, { points }: FeatureSweep, all: number): Panel {
