@@ -63,7 +63,8 @@ export function RowBlockCurve({
 }) {
   const { block } = shown();
   const pinnedLine = (lineOfBlock[hovered.value >= 0 ? hovered.value : block] ?? 0) - 1;
-  const kept = regions.filter(({ isContent }) => isContent);
+  // A region that lasts to the end of the page has no line after it.
+  const kept = regions.filter(({ isContent }) => isContent).map((region) => ({ ...region, end: Math.min(region.drop, curve.length) - 1 }));
   const blockOn = (plane: Plane, event: PointerEvent) => {
     const line = Math.round(plane.x.invert(event.offsetX));
     return lineOfBlock.findLastIndex((each) => each > 0 && each <= line + 1);
@@ -86,19 +87,19 @@ export function RowBlockCurve({
     >
       {(plane) => (
         <>
-          {kept.map(({ surge, drop }) => (
+          {kept.map(({ surge, drop, end }) => (
             <g key={surge} class="region">
               <rect
                 x={plane.x(surge - 1)}
-                width={Math.max(1, plane.x(drop - 1) - plane.x(surge - 1))}
+                width={Math.max(1, plane.x(end) - plane.x(surge - 1))}
                 y={plane.y.range[1]}
                 height={plane.y.range[0] - plane.y.range[1]}
               />
               <text x={plane.x(surge - 1) + 4} y={plane.y.range[1] + 10}>
                 {`surge, line ${surge}`}
               </text>
-              <text x={plane.x(drop - 1) - 4} y={plane.y.range[1] + 10} text-anchor="end">
-                {`drop, line ${drop}`}
+              <text x={plane.x(end) - 4} y={plane.y.range[1] + 10} text-anchor="end">
+                {drop > curve.length ? `end, line ${curve.length}` : `drop, line ${drop}`}
               </text>
             </g>
           ))}
