@@ -37,11 +37,6 @@ export const publishedWorth: Readonly<Record<string, readonly Worth[]>> = {
     { measure: 'word F1', pages: 'all of WCXB (1028)', ours: 0.7976, other: 0.7631 },
     { measure: 'word F1', pages: 'Chinese articles (26)', ours: 0.8934, other: 0.8792 },
   ],
-  'pso-thresholds:FE': [
-    { measure: 'word F1', pages: 'articles of WCXB (555)', ours: 0.8967, other: 0.8967 },
-    { measure: 'word F1', pages: 'all of WCXB (1028)', ours: 0.7967, other: 0.7967 },
-    { measure: 'word F1', pages: 'Chinese articles (26)', ours: 0.8934, other: 0.8934 },
-  ],
   'pso-thresholds:PR': [
     { measure: 'word F1', pages: 'articles of WCXB (555)', ours: 0.897, other: 0.8042 },
     { measure: 'word F1', pages: 'all of WCXB (1028)', ours: 0.7976, other: 0.7218 },
@@ -66,11 +61,6 @@ export const publishedWorth: Readonly<Record<string, readonly Worth[]>> = {
     { measure: 'word F1', pages: 'articles of WCXB (555)', ours: 0.8573, other: 0.871 },
     { measure: 'word F1', pages: 'all of WCXB (1028)', ours: 0.7697, other: 0.7763 },
     { measure: 'word F1', pages: 'Chinese articles (26)', ours: 0.8044, other: 0.8175 },
-  ],
-  'row-blocks:adaptive': [
-    { measure: 'word F1', pages: 'articles of WCXB (555)', ours: 0.8573, other: 0.8573 },
-    { measure: 'word F1', pages: 'all of WCXB (1028)', ours: 0.7691, other: 0.7691 },
-    { measure: 'word F1', pages: 'Chinese articles (26)', ours: 0.8044, other: 0.8044 },
   ],
   'row-blocks:adaptive-largest': [
     { measure: 'word F1', pages: 'articles of WCXB (555)', ours: 0.8573, other: 0.8595 },
