@@ -1,7 +1,7 @@
 import { grid, ink, paper, quiet } from './colours.js';
 import type { Mark, Plane } from './marks.js';
 import { type Domain, numberText, rounded, scaleOf, ticksOf } from './scale.js';
-import { element, text } from './svg.js';
+import { element, escaped, text } from './svg.js';
 
 export interface Axis {
   readonly label: string;
@@ -59,8 +59,7 @@ export function draw({ title, note, legend, panels }: Picture): string {
     drawLegend(legend, 21 + 2 * LINE),
   ];
   const inside = [element('rect', { width: WIDTH, height, fill: paper }), ...words, ...drawn].join('');
-  const label = title.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${label}" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}" font-size="12">${inside}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${escaped(title)}" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" font-family="${FONT}" font-size="12">${inside}</svg>\n`;
 }
 
 function roomOf({ height, x }: Panel): number {

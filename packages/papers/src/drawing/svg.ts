@@ -19,7 +19,8 @@ export function text(
 /** XML has no way to write control characters, and half of a surrogate pair is not a character. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
 
-function escaped(words: string): string {
+/** Words for the text of an element or a value in quotes. */
+export function escaped(words: string): string {
   const plain = words.replace(/\s+/g, ' ').replace(UNWRITABLE, '\ufffd');
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
