@@ -40,7 +40,7 @@ async function makePages() {
   }
   for (const name of ['CHANGELOG.md', 'CONTRIBUTING.md'])
     writeFileSync(join(pages, name.toLowerCase()), pageOf(readFileSync(join(root, name), 'utf8').replaceAll('](docs/', ']('), name));
-  cpSync(join(root, 'docs/figures'), join(pages, 'figures'), { recursive: true });
+  for (const figures of ['figures', 'research/figures']) cpSync(join(root, 'docs', figures), join(pages, figures), { recursive: true });
   // What the playground runs: the very file that the package has for script tags.
   await bundleForBrowsers(join(root, 'packages/page'), join(work, 'bundle'));
   mkdirSync(join(pages, 'public'), { recursive: true });

@@ -74,6 +74,7 @@ export { similarity } from './metrics/similarity.js';
 export { type SnippetCounts, snippetCounts, snippetF1, snippetF1WithInterval } from './metrics/snippet-f1.js';
 export { countsOf, tokensOf } from './metrics/tokens.js';
 export { type Agreement, agreementOf, wordF1 } from './metrics/word-f1.js';
+export { referenceFrom } from './papers/reference.js';
 export { type PapersReport, papersReport } from './papers/report.js';
 export type { Figure, FigureWords } from './plots/figure.js';
 export { type FigureName, figures } from './plots/index.js';

@@ -1,12 +1,15 @@
 import type { Extraction } from 'pith';
-import { findingsOf } from 'pith/parts';
-import { blockDensities } from './dragnet/block-densities.js';
-import { type CetrChart, cetrChart } from './dragnet/chart.js';
-import { type RowBlockChart, rowBlockChart } from './row-blocks/chart.js';
-import { type PathChart, pathChart } from './tag-paths/chart.js';
-import { type ScoredSegment, titleTagAnalyzer } from './title-tag-analyzer/title-tag-analyzer.js';
+import { findingsOf, type Page } from 'pith/parts';
+import { dragnetBlocksOf } from './dragnet/features.js';
+import type { DragnetWalk } from './dragnet/walk.js';
+import { methodsOf, type PaperName, publishedOf, type Walk, walkPaper } from './papers.js';
+import type { Split } from './row-blocks/threshold.js';
+import type { RowBlockWalk, WalkedRegion } from './row-blocks/walk.js';
+import type { PathWalk, WalkedCluster } from './tag-paths/walk.js';
+import type { ScoredSegment } from './title-tag-analyzer/title-tag-analyzer.js';
+import type { TitleWalk } from './title-tag-analyzer/walk.js';
 
-/** What the papers' methods see on a page, for figures. */
+/** What the papers' methods see on a page, for figures by Pith's blocks. Each names the method that it shows. */
 export interface Charts {
   readonly cetr: CetrChart;
   readonly rowBlocks: RowBlockChart;
@@ -15,27 +18,131 @@ export interface Charts {
   readonly titles: readonly ScoredSegment[];
 }
 
-/** What the papers' methods see on a page that was extracted. */
-export function charts(extraction: Extraction): Charts {
-  const { page } = findingsOf(extraction);
-  return { cetr: cetrChart(page), rowBlocks: rowBlockChart(page), paths: pathChart(page), titles: titleTagAnalyzer(page).segments };
+/** Text length over tags of Dragnet's blocks, and how it changes: the plane of CETR. */
+export interface CetrChart {
+  readonly method: string;
+  readonly points: readonly CetrPoint[];
+  /** The first is the origin: what is nearest to it is not content. */
+  readonly centres: readonly (readonly number[])[];
 }
 
-/** Densities of one block, for figures. */
+export interface CetrPoint {
+  readonly ratio: number;
+  readonly difference: number;
+  readonly isContent: boolean;
+  /** The block of the page that its text begins in; −1 where it has none. */
+  readonly block: number;
+}
+
+/** Length of the row block of every line. */
+export interface RowBlockChart {
+  readonly method: string;
+  readonly curve: readonly number[];
+  readonly threshold: number;
+  readonly k: number;
+  readonly reach: RowBlockWalk['reach'];
+  readonly splits: readonly Split[];
+  readonly regions: readonly WalkedRegion[];
+  /** First line of every block, from 1; 0 where it has none. */
+  readonly lineOfBlock: readonly number[];
+}
+
+/** Tag paths that repeat, and the records that they mark. */
+export interface PathChart {
+  readonly method: string;
+  /** Path of what begins a record; null where the page has one record only. */
+  readonly border: string | null;
+  /** Blocks from … up to, not including, … */
+  readonly records: readonly { readonly from: number; readonly to: number }[];
+  readonly clusters: readonly Omit<WalkedCluster, 'x'>[];
+}
+
+const MAX_CLUSTERS = 12;
+
+/**
+ * What the papers' methods see on a page that was extracted. Where `method` names a method or variant of a paper, that paper's chart shows this one;
+ * all others show their paper as published.
+ */
+export function charts(extraction: Extraction, method?: string): Charts {
+  const { page } = findingsOf(extraction);
+  const [cetr, rows, paths] = [
+    walked<DragnetWalk>(page, 'dragnet', method),
+    walked<RowBlockWalk>(page, 'row-blocks', method),
+    walked<PathWalk>(page, 'tag-paths', method),
+  ];
+  return {
+    cetr: { method: cetr.method, points: cetr.walk.blocks.map(pointOf), centres: cetr.walk.centres },
+    rowBlocks: rowBlockChart(rows),
+    paths: pathChart(paths),
+    titles: walked<TitleWalk>(page, 'title-tag-analyzer', method).walk.segments,
+  };
+}
+
+interface Shown<Of extends Walk> {
+  readonly method: string;
+  readonly walk: Of;
+}
+
+/** CETR is a part of Dragnet: its chart shows the form that was chosen. */
+const SHOWN_AS: Readonly<Record<string, string>> = { cetr: 'dragnet', 'cetr:published': 'dragnet:published' };
+
+function walked<Of extends Walk>(page: Page, paper: PaperName, method: string | undefined): Shown<Of> {
+  const name = SHOWN_AS[method ?? ''] ?? method ?? '';
+  const found = (methodsOf(paper).includes(name) ? walkPaper(page, paper, name) : undefined) ?? walkPaper(page, paper, publishedOf(paper))!;
+  return { method: found.method, walk: found.walk as Of };
+}
+
+function pointOf({ ratio, difference, isContentByCetr, block }: DragnetWalk['blocks'][number]): CetrPoint {
+  return { ratio: rounded(ratio), difference: rounded(difference), isContent: isContentByCetr, block };
+}
+
+function rowBlockChart({ method, walk: { rows, threshold, k, reach, splits, regions, lineOfBlock } }: Shown<RowBlockWalk>): RowBlockChart {
+  return { method, curve: rows.map(({ length }) => length), threshold, k, reach, splits, regions, lineOfBlock };
+}
+
+function pathChart({ method, walk: { border, records, clusters } }: Shown<PathWalk>): PathChart {
+  const shown = [...clusters].sort((one, other) => rankOf(other) - rankOf(one)).slice(0, MAX_CLUSTERS);
+  return {
+    method,
+    border,
+    records: records.map(({ from, to }) => ({ from, to })),
+    clusters: shown.map(({ x: _, ...cluster }) => ({
+      ...cluster,
+      length: rounded(cluster.length),
+      b: rounded(cluster.b),
+      at: rounded(cluster.at),
+      variance: rounded(cluster.variance),
+      theta: rounded(cluster.theta),
+    })),
+  };
+}
+
+/** The border first, then the clusters that span most text. */
+function rankOf({ state, length, x }: WalkedCluster): number {
+  return state === 'border' ? Number.POSITIVE_INFINITY : length * x.length;
+}
+
+/** Dragnet's densities at one block, for figures. */
 export interface Densities {
   readonly textDensity: number;
   readonly linkDensity: number;
+  /** Tokens of `id` and `class` that speak for content minus those that speak against it. */
   readonly nameDensity: number;
 }
 
-/** Densities of every block of a page that was extracted, in the order of `blocks`. */
-export function densitiesOf(extraction: Extraction): Densities[] {
-  const { text, link, names } = blockDensities(findingsOf(extraction).page);
-  return Array.from(text, (density, block) => ({
-    textDensity: rounded(density),
-    linkDensity: rounded(link[block]!),
-    nameDensity: rounded(names[block]!),
-  }));
+/** Densities at every block of a page that was extracted, in the order of `blocks`: those of the block of Dragnet's that its text begins in. */
+export function densitiesOf(extraction: Extraction, method?: string): Densities[] {
+  const { page } = findingsOf(extraction);
+  const { walk } = walked<DragnetWalk>(page, 'dragnet', method);
+  const { of } = page.once(dragnetBlocksOf(walk.form)).runs;
+  return Array.from({ length: page.blocks.size }, (_, block) => {
+    const found = walk.blocks[of[page.blocks.first[block]!]!];
+    return {
+      textDensity: rounded(found?.textDensity ?? 0),
+      linkDensity: rounded(found?.linkDensity ?? 0),
+      nameDensity: found?.nameDensity ?? 0,
+    };
+  });
 }
 
 function rounded(value: number): number {

@@ -53,12 +53,33 @@ export function nearestMethodName(name: string): string | undefined {
 }
 
 export * from './baselines/index.js';
-export { type Charts, charts, type Densities, densitiesOf } from './charts.js';
+export {
+  type CetrChart,
+  type CetrPoint,
+  type Charts,
+  charts,
+  type Densities,
+  densitiesOf,
+  type PathChart,
+  type RowBlockChart,
+} from './charts.js';
 export * from './dragnet/index.js';
 export { methodWithWeights, trainable } from './method-with-weights.js';
 export { type Clusters, centresOnLine, lloyd, squaredDistance } from './models/kmeans.js';
 export { type Logistic, logisticFrom, logisticRows } from './models/logistic.js';
 export type { StoredWeights } from './models/weights.js';
+export {
+  methodsOf,
+  type Paper,
+  type PaperName,
+  paperNames,
+  papers,
+  publishedOf,
+  type Reference,
+  type Walk,
+  type WalkedPaper,
+  walkPaper,
+} from './papers.js';
 export * from './row-blocks/index.js';
 export { shippedPassports } from './shipped-passports.js';
 export { type Lines, lines, shareInLines } from './stretches/lines.js';
@@ -68,3 +89,4 @@ export * from './tag-paths/index.js';
 export * from './title-tag-analyzer/index.js';
 export type { Variant, Variants } from './variant.js';
 export { variantNamed, variantNames, variants } from './variants.js';
+export { cellText, type WalkedMethod, type WalkTable, walkOf } from './walk.js';

@@ -27,6 +27,6 @@ export function withWeights(stored: unknown, differs: string, make: (weights: un
 }
 
 /** A paper's own method: what it chose is the content, and no step after it drops or restores a block. */
-export function alone(method: Method): Method {
+export function alone<Any extends Method>(method: Any): Any {
   return { ...method, decides: ['everything'] };
 }

@@ -4,9 +4,11 @@ import { dragnetBlocks } from '../src/dragnet/blocks.js';
 import { publishedTokens } from '../src/dragnet/features.js';
 import { publishedDragnetBlocks } from '../src/dragnet/published-blocks.js';
 import { publishedTagRatios } from '../src/dragnet/tag-ratios.js';
-import { psoColumns, psoColumnsBySplitter } from '../src/swarm/features.js';
+import { psoBlocks, psoBlocksOf } from '../src/swarm/blocks.js';
+import { psoColumns, psoColumnsOf } from '../src/swarm/features.js';
 import { sentencesIn } from '../src/swarm/sentences.js';
 import { splitAtSegmentPoints } from '../src/tag-paths/clusters.js';
+import { leavesFor } from '../src/tag-paths/leaves.js';
 import { publishedXpathSettings, xpathSettings } from '../src/tag-paths/settings.js';
 import { trainXpathThresholds } from '../src/tag-paths/thresholds.js';
 
@@ -78,12 +80,36 @@ describe('sentences as a splitter counts them', () => {
 
   it('are the first two features of the published form', () => {
     const page = pageFrom('<body><div>Mr. Bush said so to all of us. Nobody asked</div></body>');
-    const [length, sentences] = page.once(psoColumnsBySplitter).columns;
+    const [length, sentences] = page.once(psoColumnsOf('published')).columns;
     expect(Array.from(sentences!)).toEqual([2]);
     expect(Array.from(length!)).toEqual([10 / 2]);
     // By marks alone `Mr.` ends a sentence and the last words make none.
     expect(Array.from(page.once(psoColumns).columns[1]!)).toEqual([2]);
-    expect(page.once(psoColumnsBySplitter).columns.slice(2)).toEqual(page.once(psoColumns).columns.slice(2));
+  });
+});
+
+describe('the ratios of Ziegler & Skubacz', () => {
+  const columnsOf = (html: string, survey: typeof psoColumns) =>
+    pageFrom(html)
+      .once(survey)
+      .columns.map((column) => column[0]!);
+
+  it('as published set one count against the rest and have no upper end; ours end at 10 or are shares', () => {
+    const links = `<body><div><a href=/>${'word '.repeat(30)}</a>one, and</div></body>`;
+    expect(columnsOf(links, psoColumnsOf('published'))[4]).toBe(15);
+    expect(columnsOf(links, psoColumns)[4]).toBe(10);
+    const linked = '<body><div><a href=/>all of it</a></div></body>';
+    expect(columnsOf(linked, psoColumnsOf('published'))[4]).toBe(Number.POSITIVE_INFINITY);
+    // Eight letters, two other characters.
+    const marks = '<body><div>ab, cdefgh!</div></body>';
+    expect(columnsOf(marks, psoColumnsOf('published'))[2]).toBe(4);
+    expect(columnsOf(marks, psoColumns)[2]).toBeCloseTo(0.8);
+  });
+
+  it('as published prune noscript even where it has all the text', () => {
+    const page = pageFrom('<body><div id=app></div><noscript><p>All of it is here.</p></noscript></body>');
+    expect(page.once(psoBlocksOf('published')).texts).toEqual([]);
+    expect(page.once(psoBlocks).texts).toEqual(['All of it is here.']);
   });
 });
 
@@ -112,6 +138,21 @@ describe('tag paths', () => {
       [55, 65, 75],
     ]);
     expect(splitAtSegmentPoints({ path: '', x }, { ...facts, gaps: gaps.with(3, 18) }, 'median')).toEqual([]);
+  });
+
+  it('as published Length counts blanks, and two for what is above code 255', () => {
+    const page = pageFrom('<body><p>First post …äö中文.</p></body>');
+    const lengthIn = (settings: typeof xpathSettings) => page.once(leavesFor(settings)).leaves[0]!.length;
+    // 17 characters, three of them above code 255, two blanks.
+    expect(lengthIn(publishedXpathSettings)).toBe(17 + 3);
+    expect(lengthIn(xpathSettings)).toBe(17 + 3 - 2);
+  });
+
+  it('as published the table of chunks has the paths of all elements', () => {
+    const page = pageFrom('<body><center><div><b><table><tr><td>One chunk of text</table></b></div></center></body>');
+    const pathIn = (settings: typeof xpathSettings) => page.once(leavesFor(settings)).chunkPath[0];
+    expect(pathIn(publishedXpathSettings)).toBe('/html/body/center/div/b/table');
+    expect(pathIn(xpathSettings)).not.toContain('/b/');
   });
 
   it('the published form counts every chunk and takes single text nodes', () => {

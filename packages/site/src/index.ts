@@ -52,6 +52,7 @@ export { type ReadAnswer, type ReadOptions, read } from './read/read.js';
 export { type CachedReader, createCachedReader, type ReadCacheOptions } from './read/read-cache.js';
 export type { BatchTask, ReadingItem, ReadingJob, ReadingJobOptions, ReadingJobs } from './readings/reading-jobs.js';
 export { type RunReadingsOptions, runReadings } from './readings/run-readings.js';
+export { pngOf } from './render/picture.js';
 export { type PictureRenderer, type Renderer, type RendererOptions, startRenderer } from './render/renderer.js';
 export type { Snippet } from './search/find.js';
 export type { SearchFilter } from './search/match.js';

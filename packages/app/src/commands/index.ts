@@ -13,6 +13,7 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   records: async () => (await import('./records.js')).recordsCommand,
   fields: async () => (await import('./fields.js')).fieldsCommand,
   title: async () => (await import('./title.js')).titleCommand,
+  paper: async () => (await import('./paper.js')).paperCommand,
   methods: async () => (await import('./methods.js')).methodsCommand,
   evaluate: async () => (await import('./evaluate.js')).evaluateCommand,
   train: async () => (await import('./train.js')).trainCommand,

@@ -85,8 +85,8 @@ function isBrowsing({ section, site, save, by }: Flags): boolean {
 
 async function browse({ store }: Storage, { filter, flags }: Asked): Promise<ExitCode> {
   const found = await store.articles({ ...filter, limit: flags.limit, order: 'latest day' });
-  for (const { id, url, title, day, published, siteId, sectionId, removedAt, text } of found) {
-    const result = { id, url, title, day, published, siteId, sectionId, removedAt, rank: 0, snippet: { text: beginning(text), marks: [] } };
+  for (const { id, url, title, day, published, siteId, sectionId, removedAt, text, image } of found) {
+    const result = { id, url, title, day, published, siteId, sectionId, removedAt, rank: 0, snippet: { text: beginning(text), marks: [] }, image };
     process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : resultText(result));
   }
   return found.length > 0 ? EXIT.found : EXIT.nothing;
@@ -138,15 +138,25 @@ interface Asked {
 
 async function find({ store }: Storage, query: string, { filter, flags }: Asked): Promise<ExitCode> {
   const found = await withDates(store, await store.search(query, { ...filter, limit: flags.limit }));
-  for (const result of found) process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : resultText(result));
+  for (const hit of found) {
+    const result = { ...hit, image: (await store.article(hit.id))?.image ?? null };
+    process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : resultText(result));
+  }
   if (found.length === 0) process.stderr.write(`pith: nothing found for ${query}\n`);
   return found.length > 0 ? EXIT.found : EXIT.nothing;
 }
 
-function resultText(result: DatedResult): string {
-  const { title, url, snippet, removedAt } = result;
+/** Title and thumbnail are the least that a list of results needs: Gali & Fränti, 2016. */
+interface ShownResult extends DatedResult {
+  /** Address of the article's picture. */
+  readonly image: string | null;
+}
+
+function resultText(result: ShownResult): string {
+  const { title, url, snippet, removedAt, image } = result;
   const gone = removedAt === null ? '' : `  (removed ${new Date(removedAt).toISOString().slice(0, 10)})`;
-  return shownText(`${dayText(result)}  ${title || '(no title)'}${gone}\n  ${url}\n  ${withMarks(snippet)}\n\n`);
+  const picture = image === null ? '' : `  picture: ${image}\n`;
+  return shownText(`${dayText(result)}  ${title || '(no title)'}${gone}\n  ${url}\n${picture}  ${withMarks(snippet)}\n\n`);
 }
 
 /** The words that were looked for are marked: bold on a terminal, between stars elsewhere. */

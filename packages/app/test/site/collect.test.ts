@@ -5,6 +5,7 @@ import { Newspaper } from '../../../site/test/sites/newspaper.js';
 import { type SiteServer, serveSites } from '../../../site/test/sites/site-server.js';
 import { temporaryFolder } from '../../../site/test/temporary-folder.js';
 import { lines, own, pith, start } from './pith.js';
+import { served } from './served.js';
 
 const size = 24;
 
@@ -53,6 +54,23 @@ describe('pith collect and what follows from it', () => {
     const diff = await run('article', `${home.slice(0, -1)}${paper.pathOf(changed)}`, '--diff');
     expect(diff.out).toMatch(/revision 1 → 2[\s\S]*\n- [\s\S]*\n\+ /);
     expect((await run('collect', home, '--again')).err).toContain(`${size} articles extracted again, 0 of them`);
+  });
+
+  it('shows the picture of an article next to its title in results', async () => {
+    const page = (i: number) =>
+      `<html lang=en><head><title>Boat ${i} | Harbour</title><meta property="og:image" content="/boat-${i}.jpg"></head><body><article><h1>Boat ${i}</h1>${`<p>The boat number ${i} was built on the slip behind the mill, and it took the yard most of a winter to do it.</p>`.repeat(5)}</article></body></html>`;
+    const list = `<html lang=en><head><title>Harbour</title></head><body><main><ul>${[1, 2, 3].map((i) => `<li><a href="/2026/boat-${i}">Boat number ${i} has left the yard</a> 2026-03-0${i}</li>`).join('')}</ul></main></body></html>`;
+    const answer = (path: string) => {
+      const number = /^\/2026\/boat-(\d)$/.exec(path)?.[1];
+      return path === '/' ? { type: 'text/html', body: list } : number ? { type: 'text/html', body: page(Number(number)) } : undefined;
+    };
+    await served(answer, async (address) => {
+      const db = join(folder, 'boats.db');
+      expect((await run('collect', address, '--db', db, '-q', ...own)).code).toBe(0);
+      expect((await run('search', 'slip', '--db', db)).out).toContain(`\n  picture: ${address}boat-1.jpg\n`);
+      const [first] = lines((await run('search', 'slip', '--db', db, '--json')).out).map((line) => JSON.parse(line));
+      expect(first.image).toMatch(/boat-\d\.jpg$/);
+    });
   });
 
   it('searches, counts by day, saves a search', async () => {

@@ -62,7 +62,7 @@ export function singleFeatures(
     const i = psoFeatures.findIndex((feature) => feature.name === name);
     const points = sweeps[name]!.map((x) => ({ x, y: scoreOn(bySplitter, open.with(i, x)) }));
     const best = points.reduce((most, point) => (point.y > most.y ? point : most));
-    return [`${name}, by a splitter`, '–', '≥', String(best.x), three(best.y)];
+    return [`${name}, as published`, '–', '≥', String(best.x), three(best.y)];
   });
   const ranked = rows.toSorted((one, other) => Number(other[4]) - Number(one[4]));
   return {

@@ -30,6 +30,8 @@ export function publishedReport({ wcxb, chinese }: PaperData, log: Log): Section
     const ours = scores(methods[name as keyof typeof methods]);
     rows.push([`\`${name}\``, 'as shipped', ...ours.map(three)]);
     for (const [way, { differs }] of Object.entries(ways)) {
+      // Another name of the method itself.
+      if (differs.startsWith('nothing')) continue;
       const other = scores(variantNamed(`${name}:${way}`)!);
       rows.push([`\`${name}:${way}\``, differs, ...other.map(three)]);
       worth[`${name}:${way}`] = sets.map(({ name: set, pages }, i) => ({
@@ -43,7 +45,7 @@ export function publishedReport({ wcxb, chinese }: PaperData, log: Log): Section
   return {
     title: 'As published and as shipped',
     body: paragraphs(
-      'Every method has a variant `:published`, its paper to the letter, beside what is shipped; both run by name (`--method row-blocks:published`), and what a published method chose is the text: no later step drops or brings back a block. Mean word F1 of the blocks that each keeps. Weights of `pso-thresholds`, `row-blocks`, `line-density` and `dragnet` were trained on these WCXB pages, as shipped and as published alike; cross-validated figures are in the sections below. `pith methods` prints the same.',
+      'Every method has a variant `:published`, its paper to the letter as far as the paper can be had, next to what is shipped; both run by name (`--method row-blocks:published`), and what a published method chose is the text: no later step drops or restores a block. The README of each folder of `packages/papers/src` lists what a paper does not print. Mean word F1 of the blocks that each keeps. Weights of `pso-thresholds`, `row-blocks`, `line-density` and `dragnet` were trained on these WCXB pages, as shipped and as published alike; cross-validated figures are in the sections below. `pith methods` prints the same.',
       table(['method', 'what differs', ...sets.map(({ name, pages }) => `${name} (${pages.length})`)], rows),
     ),
     figures: {},

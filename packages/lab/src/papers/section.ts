@@ -21,6 +21,8 @@ export interface PaperData {
   readonly snippets?: readonly LabelledPage[];
   /** By page, the word F1 of two public versions of its reference. */
   readonly versions?: Readonly<Record<string, number>>;
+  /** The pages written for this project. */
+  readonly own?: readonly PaperExample[];
   /** What people marked as content, each on their own. */
   readonly labellers?: readonly LabellerFile[];
 }

@@ -14,6 +14,7 @@ export const finders: Readonly<Record<string, Finder>> = {
   'title tag': named('title-tag'),
   'TitleFinder, published': named('title-finder:published'),
   'TitleFinder, blocks as texts': named('title-finder'),
+  'TitleFinder, TF-IDF': named('title-finder:tf-idf'),
   'TitleFinder, overlap': named('title-finder:overlap'),
   'TTA, published': named('title-tag-analyzer:published'),
   'TTA, ours': named('title-tag-analyzer'),

@@ -115,6 +115,7 @@ function worthOf(found: Readonly<Record<string, readonly number[]>>, pages: read
   return {
     'title-tag-analyzer:published': beside('TTA, ours', 'TTA, published'),
     'title-finder:published': beside('TitleFinder, blocks as texts', 'TitleFinder, published'),
+    'title-finder:tf-idf': beside('TitleFinder, blocks as texts', 'TitleFinder, TF-IDF'),
     'title-finder:overlap': beside('TitleFinder, blocks as texts', 'TitleFinder, overlap'),
   };
 }

@@ -49,6 +49,8 @@ const IGNORED: ReadonlySet<string> = new Set([
 /** The blocks of Peters & Lecocq, WWW 2013, by columns. */
 export interface DragnetBlocks {
   readonly runs: Runs;
+  /** Words; those of scripts without spaces by their usual length. */
+  readonly tokens: Float32Array;
   readonly textDensity: Float32Array;
   readonly linkDensity: Float32Array;
   /** Characters with single spaces between words. */
@@ -84,6 +86,7 @@ export function dragnetBlocks(page: Page): DragnetBlocks {
   }
   return {
     runs,
+    tokens: Float32Array.from(layouts, ({ tokens: count }) => count),
     textDensity: Float32Array.from(layouts, textDensityOf),
     linkDensity: Float32Array.from(layouts, linkDensityOf),
     textLength: Float32Array.from(layouts, ({ length }) => length),

@@ -1,19 +1,14 @@
 import type { Dial, Method, Setting } from 'pith';
 import { badWeights, type LogisticData } from 'pith/parts';
-import { logisticFrom, logisticRows } from '../models/logistic.js';
+import { logisticFrom } from '../models/logistic.js';
 import { openWeights } from '../models/weights.js';
 import { scoreOfBlocks } from '../stretches/runs.js';
+import type { WalkedMethod } from '../walk.js';
 import { insideComments } from './comments.js';
 import { dragnetWeights } from './dragnet.weights.js';
-import {
-  type DragnetForm,
-  type DragnetVariant,
-  dragnetBlocksOf,
-  dragnetColumnNames,
-  dragnetColumns,
-  dragnetVariants,
-  type NameTokens,
-} from './features.js';
+import { type DragnetForm, type DragnetVariant, dragnetBlocksOf, dragnetColumnNames, dragnetVariants, type NameTokens } from './features.js';
+import { isShort, type OpenWeights, probabilitiesOf } from './probabilities.js';
+import { type DragnetWalk, dragnetWalk } from './walk.js';
 
 export const dragnetModel = 'dragnet';
 
@@ -46,8 +41,9 @@ const defaults: Readonly<Record<string, Setting>> = {
 };
 
 /** The method from stored weights; the shipped ones are `dragnet`. */
-export function dragnetMethod(given: unknown, choices: Partial<DragnetChoices> = {}): Method {
-  const { variant, tokens, logistic, comments: stored, form } = weightsOf(given);
+export function dragnetMethod(given: unknown, choices: Partial<DragnetChoices> = {}): WalkedMethod<DragnetWalk> {
+  const weights = weightsOf(given);
+  const { comments: stored, form } = weights;
   const comments = choices.comments ?? stored;
   return {
     name: 'dragnet',
@@ -57,24 +53,22 @@ export function dragnetMethod(given: unknown, choices: Partial<DragnetChoices> =
     defaults,
     score(page, dial) {
       const { runs } = page.once(dragnetBlocksOf(form));
-      const isShort = form === 'published' && runs.size < MIN_BLOCKS;
-      if (isShort || runs.size === 0) return { score: new Float32Array(page.blocks.size).fill(isShort ? 1 : 0), cut: cuts[dial] };
-      const score = scoreOfBlocks(page, runs, logisticRows(logistic, dragnetColumns(page, variant, tokens, form)));
+      if (isShort(runs.size, form) || runs.size === 0)
+        return { score: new Float32Array(page.blocks.size).fill(isShort(runs.size, form) ? 1 : 0), cut: cuts[dial] };
+      const score = scoreOfBlocks(page, runs, probabilitiesOf(page, weights));
       if (comments === 'left-out') {
         const inside = page.once(commentRows);
         for (let block = 0; block < score.length; block++) if (inside[page.blocks.first[block]!] === 1) score[block] = 0;
       }
       return { score, cut: cuts[dial] };
     },
+    walk: (page) => dragnetWalk(page, weights, cuts.balanced),
   };
 }
 
-/** Of a page with fewer blocks the published program keeps everything. */
-const MIN_BLOCKS = 3;
-
 const commentRows = ({ tree }: { readonly tree: Parameters<typeof insideComments>[0] }) => insideComments(tree);
 
-function weightsOf(given: unknown) {
+function weightsOf(given: unknown): OpenWeights & { readonly comments: DragnetChoices['comments'] } {
   // Which columns fit depends on the variant and the tokens, so these are read before the passport is compared with them.
   const model = (given as { passport?: { model?: unknown } } | null)?.passport?.model;
   if (model !== undefined && model !== dragnetModel) throw badWeights('another model', { wanted: dragnetModel, given: model });

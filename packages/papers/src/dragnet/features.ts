@@ -1,7 +1,7 @@
 import type { Page } from 'pith/parts';
 import { type DragnetBlocks, dragnetBlocks } from './blocks.js';
 import { publishedDragnetBlocks } from './published-blocks.js';
-import { clusterTagRatios, publishedTagRatios, tagRatios } from './tag-ratios.js';
+import { clusterTagRatios, publishedTagRatios, type TagRatioClusters, type TagRatios, tagRatios } from './tag-ratios.js';
 
 /** Feature sets of the paper's second table. */
 export const dragnetVariants = ['ST', 'IC', 'CETR', 'ST+IC', 'ST+IC+CETR'] as const;
@@ -79,7 +79,7 @@ export function dragnetColumns(page: Page, variant: DragnetVariant, tokens: Name
   return [
     ...(parts.includes('ST') ? shallow(blocks) : []),
     ...(parts.includes('IC') ? nameColumns(blocks, tokens) : []),
-    ...(parts.includes('CETR') ? ratios(blocks, form === 'published' ? publishedTagRatios : tagRatios) : []),
+    ...(parts.includes('CETR') ? ratioColumns(blocks, form) : []),
   ];
 }
 
@@ -93,7 +93,13 @@ function nameColumns({ ids, classes }: DragnetBlocks, tokens: NameTokens): Float
   return [...tokens.id.map((token) => has(ids, token)), ...tokens.class.map((token) => has(classes, token))];
 }
 
-function ratios({ textLength, tags }: DragnetBlocks, ratiosOf: typeof tagRatios): Float32Array[] {
-  const found = ratiosOf(textLength, tags);
-  return [Float32Array.from(found.ratio), Float32Array.from(found.difference), Float32Array.from(clusterTagRatios(found).isContent)];
+/** The ratios of a form, smoothed, and their clusters. */
+export function ratiosOf({ textLength, tags }: DragnetBlocks, form: DragnetForm): TagRatios & TagRatioClusters {
+  const found = (form === 'published' ? publishedTagRatios : tagRatios)(textLength, tags);
+  return { ...found, ...clusterTagRatios(found) };
+}
+
+function ratioColumns(blocks: DragnetBlocks, form: DragnetForm): Float32Array[] {
+  const found = ratiosOf(blocks, form);
+  return [Float32Array.from(found.ratio), Float32Array.from(found.difference), Float32Array.from(found.isContent)];
 }

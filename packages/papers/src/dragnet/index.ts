@@ -1,5 +1,4 @@
 export { type DragnetBlocks, dragnetBlocks } from './blocks.js';
-export type { CetrChart, CetrPoint } from './chart.js';
 export { type DragnetChoices, type DragnetWeights, dragnetMethod, dragnetModel } from './dragnet.js';
 export {
   type DragnetForm,
@@ -12,4 +11,6 @@ export {
   paperTokens,
   publishedTokens,
 } from './features.js';
+export { publishedOdds, publishedShares } from './published-odds.js';
 export { clusterTagRatios, publishedTagRatios, type TagRatios, tagRatios } from './tag-ratios.js';
+export type { DragnetWalk, WalkedDragnetBlock } from './walk.js';

@@ -36,6 +36,7 @@ export function publishedDragnetBlocks({ tree }: Page): DragnetBlocks {
   for (let row = 0; row < of.length; row++) if (of[row]! >= 0) of[row] = place[of[row]!]!;
   return {
     runs: { size: kept.length, of },
+    tokens: Float32Array.from(kept, (i) => tokensIn(texts[i]!)),
     textDensity: Float32Array.from(kept, (i) => textDensityOf(texts[i]!)),
     linkDensity: Float32Array.from(kept, (i) => tokensIn(links[i]!) / tokensIn(texts[i]!)),
     textLength: Float32Array.from(kept, (i) => texts[i]!.length),

@@ -1,10 +1,8 @@
-export type { RowBlockChart } from './chart.js';
+export type { RowBlockChoices, RowBlocks } from './choices.js';
 export { type Region, regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from './curve.js';
 export { densities, lineDensityAt, lineDensityFeatures, lineDensityMethod, lineDensityModel, publishedLineDensity } from './line-density.js';
 export {
   publishedRowBlocks,
-  type RowBlockChoices,
-  type RowBlocks,
   rowBlocksFeatures,
   rowBlocksMethod,
   rowBlocksModel,
@@ -12,4 +10,5 @@ export {
   rowBlocksWith,
   rowBlockVariants,
 } from './row-blocks.js';
-export { adaptiveThreshold, type ThresholdRule } from './threshold.js';
+export { adaptiveThreshold, type Split, type ThresholdRule } from './threshold.js';
+export type { RowBlockWalk, WalkedRegion, WalkedRow } from './walk.js';

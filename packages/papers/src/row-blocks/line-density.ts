@@ -1,6 +1,7 @@
 import type { Method } from 'pith';
+import type { Page } from 'pith/parts';
 import { numberIn, openWeights } from '../models/weights.js';
-import { lines, publishedLines, shareInLines } from '../stretches/lines.js';
+import { lines, linesOfCoarseText, publishedLines, shareInLines } from '../stretches/lines.js';
 import { lineDensityWeights } from './line-density.weights.js';
 
 /** Names of the numbers in its weights. */
@@ -41,15 +42,23 @@ export function lineDensityAt(threshold: number, unit: 'fitted' | 'published' = 
         source: unit === 'published' ? 'read off its figure 2; the paper asks the user' : 'trained on WCXB; the paper asks the user',
       },
     },
-    score(page) {
-      const found = page.once(unit === 'published' ? publishedLines : lines);
-      const density = densities(found);
-      // A loop, since `from` with a function costs more than the whole method.
-      const kept = new Uint8Array(density.length);
-      for (let line = 0; line < kept.length; line++) if (density[line]! > threshold) kept[line] = 1;
-      return { score: shareInLines(found, kept, page.blocks.size), cut: 0.5 };
-    },
+    score: (page) => ({ score: shareInLines(page.once(linesOf(unit)), denseLines(page, threshold, unit), page.blocks.size), cut: 0.5 }),
+    // The paper's output is lines, not blocks.
+    ...(unit === 'published' ? { text: (page: Page) => linesOfCoarseText(page, denseLines(page, threshold, unit)) } : {}),
   };
+}
+
+function linesOf(unit: 'fitted' | 'published') {
+  return unit === 'published' ? publishedLines : lines;
+}
+
+/** One byte a line: 1 where its density exceeds the threshold. */
+function denseLines(page: Page, threshold: number, unit: 'fitted' | 'published'): Uint8Array {
+  const density = densities(page.once(linesOf(unit)));
+  // A loop, since `from` with a function costs more than the whole method.
+  const kept = new Uint8Array(density.length);
+  for (let line = 0; line < kept.length; line++) if (density[line]! > threshold) kept[line] = 1;
+  return kept;
 }
 
 export const lineDensity: Method = lineDensityMethod(lineDensityWeights);

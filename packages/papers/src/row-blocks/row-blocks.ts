@@ -1,25 +1,13 @@
 import type { Method, Setting } from 'pith';
 import { badWeights, type Page } from 'pith/parts';
 import { numberIn, openWeights } from '../models/weights.js';
-import { type Lines, lines, publishedLines, shareInLines } from '../stretches/lines.js';
-import { type Region, regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from './curve.js';
+import { lines, linesOfCoarseText, publishedLines, shareInLines } from '../stretches/lines.js';
+import type { WalkedMethod } from '../walk.js';
+import type { RowBlockChoices, RowBlocks } from './choices.js';
+import { regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from './curve.js';
 import { rowBlocksWeights } from './row-blocks.weights.js';
-import { adaptiveThreshold, LEVEL, type ThresholdRule } from './threshold.js';
-
-export interface RowBlockChoices {
-  /** How T is found: once for all pages, or by one of the adaptive rules for each. */
-  readonly rule: 'fixed' | ThresholdRule;
-  /** Which regions are content: the one with the longest row block, or all. */
-  readonly regions: 'of-maximum' | 'all';
-  /** T of the fixed rule, and where a page lets no other be found. */
-  readonly threshold: number;
-  /** K: lines of a row block. */
-  readonly k: number;
-  /** K lines above and K below each line, as the adaptive paper words it; or K lines from it downwards, as Chen Xin takes them. */
-  readonly reach: 'both-ways' | 'down';
-  /** `fitted`: short sources are broken at block tags, a Latin letter counts 0.4. `published`: the lines of the source, every character counts 1. Fitted where left out. */
-  readonly lines?: 'fitted' | 'published';
-}
+import { adaptiveThreshold, LEVEL } from './threshold.js';
+import { type RowBlockWalk, rowBlockWalk } from './walk.js';
 
 /**
  * The adaptive paper to the letter: n = 5 lines up and down, T where g levels off, the one region that holds the longest row block, every character
@@ -49,21 +37,13 @@ export const rowBlockVariants = {
 /** Blank lines weigh nothing, so the paper's "zero or close to zero" after a drop is zero. */
 const NEAR_ZERO = 0;
 
-/** What is known of one page: the curve, the threshold, and which rows are content. */
-export interface RowBlocks {
-  readonly lines: Lines;
-  readonly curve: Float64Array;
-  readonly threshold: number;
-  readonly regions: readonly Region[];
-}
-
 export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed, k, reach, lines: unit }: RowBlockChoices): RowBlocks {
   const found = page.once(unit === 'published' ? publishedLines : lines);
   const curve = (reach === 'down' ? rowBlockCurve : rowBlockCurveBothWays)(found.weight, k);
   const threshold = rule === 'fixed' ? fixed : adaptiveThreshold(curve, rule, fixed);
   const all = regionsOf(curve, { threshold, after: k, nearZero: NEAR_ZERO });
   const one = regionOfMaximum(curve, all);
-  return { lines: found, curve, threshold, regions: which === 'all' ? all : one ? [one] : [] };
+  return { lines: found, curve, threshold, found: all, regions: which === 'all' ? all : one ? [one] : [] };
 }
 
 /** The method with weights of one's own: T of the fixed rule, and what a row block is. */
@@ -84,7 +64,14 @@ function reachIn({ reach = 'both-ways' }: Readonly<Record<string, unknown>>): Ro
   return reach;
 }
 
-export function rowBlocksWith(choices: RowBlockChoices): Method {
+/** One byte a line: 1 from a surge to its drop. */
+function linesIn({ lines: { size }, regions }: RowBlocks): Uint8Array {
+  const kept = new Uint8Array(size);
+  for (const { surge, drop } of regions) kept.fill(1, surge, drop);
+  return kept;
+}
+
+export function rowBlocksWith(choices: RowBlockChoices): WalkedMethod<RowBlockWalk> {
   return {
     name: 'row-blocks',
     meaning: 'regions of lines between a surge and a drop of the text length',
@@ -93,11 +80,12 @@ export function rowBlocksWith(choices: RowBlockChoices): Method {
     needs: [],
     defaults: settings(choices),
     score(page) {
-      const { lines: found, regions } = rowBlocksOf(page, choices);
-      const kept = new Uint8Array(found.size);
-      for (const { surge, drop } of regions) kept.fill(1, surge, drop);
-      return { score: shareInLines(found, kept, page.blocks.size), cut: 0.5 };
+      const found = rowBlocksOf(page, choices);
+      return { score: shareInLines(found.lines, linesIn(found), page.blocks.size), cut: 0.5 };
     },
+    // The paper's output is lines: a block that is cut by a surge is cut in the text.
+    ...(choices.lines === 'published' ? { text: (page: Page) => linesOfCoarseText(page, linesIn(rowBlocksOf(page, choices))) } : {}),
+    walk: (page) => rowBlockWalk(page, rowBlocksOf(page, choices), choices),
   };
 }
 

@@ -7,8 +7,14 @@ export type ThresholdRule = 'levels-off' | 'largest-g' | 'otsu';
 export const LEVEL = 0.05;
 
 /** What a threshold makes of the row blocks: those above it (text, P) and the rest (Q). */
-interface Split {
+export interface Split {
   readonly threshold: number;
+  /** Row blocks of P and of Q. */
+  readonly above: number;
+  readonly below: number;
+  /** M, N. */
+  readonly m: number;
+  readonly n: number;
   /** M − N, where M = variance of P / |P| and N = variance of Q / |Q|. */
   readonly g: number;
   /** ω₀·ω₁·(μ₀ − μ₁)² of Otsu. */
@@ -17,7 +23,10 @@ interface Split {
 
 /** T for one page by a rule; `otherwise` where no threshold divides its row blocks. */
 export function adaptiveThreshold(curve: Float64Array, rule: ThresholdRule, otherwise: number): number {
-  const splits = splitsOf(curve);
+  return thresholdOf(splitsOf(curve), rule, otherwise);
+}
+
+function thresholdOf(splits: readonly Split[], rule: ThresholdRule, otherwise: number): number {
   if (splits.length === 0) return otherwise;
   if (rule === 'otsu') return largest(splits, ({ between }) => between).threshold;
   const most = largest(splits, ({ g }) => g);
@@ -50,7 +59,8 @@ export function splitsOf(curve: Float64Array): Split[] {
     const p = partOf(count, sum, squares, i + 1, bins);
     if (p.count === 0 || q.count === 0) return [];
     const between = (p.count / all.count) * (q.count / all.count) * (p.mean - q.mean) ** 2;
-    return { threshold, g: p.variance / p.count - q.variance / q.count, between };
+    const [m, n] = [p.variance / p.count, q.variance / q.count];
+    return { threshold, above: p.count, below: q.count, m, n, g: m - n, between };
   });
 }
 

@@ -1,4 +1,5 @@
 import { type Blocks, characterKind, NOT_TEXT, type Page, SPACE, TAG } from 'pith/parts';
+import { coarseText } from './coarse-text.js';
 import { type LineLayout, lineLayout, sourceLayout } from './line-layout.js';
 
 /**
@@ -40,15 +41,30 @@ export function lines({ tree, blocks }: Page): Lines {
 }
 
 /**
- * As the papers have them: the lines of the source, however few they are, every character with the weight 1. A survey: ask for it with
- * `page.once(publishedLines)`.
+ * As the papers have them: the lines of the source, however few they are, with the text that removing scripts and tags leaves, every character with the
+ * weight 1. Pieces are those of the page's blocks. A survey: ask for it with `page.once(publishedLines)`.
  */
-export function publishedLines({ tree, blocks }: Page): Lines {
-  const found = linesIn(blocks, sourceLayout(tree));
-  found.weight.fill(0);
-  const { line, chars } = found.piece;
-  for (let i = 0; i < line.length; i++) found.weight[line[i]!]! += chars[i]!;
+export function publishedLines(page: Page): Lines {
+  const layout = sourceLayout(page.tree);
+  const found = linesIn(page.blocks, layout);
+  const text = page.once(coarseText);
+  const codeBytes = sourceLayout(page.tree).codeBytes;
+  for (let line = 0; line < found.size; line++) {
+    const own = text[line] ?? '';
+    const [chars, wide] = [countText(own, 0, own.length), countWide(own, 0, own.length)];
+    found.weight[line] = chars;
+    found.textBytes[line] = chars + wide * (WIDE_BYTES - 1);
+    found.codeBytes[line] = codeBytes[line]! + wide * (WIDE_BYTES - 1);
+  }
   return found;
+}
+
+/** Lines of F as a text: those that are kept, without blank ones. */
+export function linesOfCoarseText(page: Page, kept: Uint8Array): string {
+  return page
+    .once(coarseText)
+    .flatMap((own, line) => (kept[line] === 1 && own.trim() !== '' ? own.replace(/\s+/g, ' ').trim() : []))
+    .join('\n');
 }
 
 function linesIn(blocks: Blocks, layout: LineLayout): Lines {

@@ -15,14 +15,15 @@ export interface RunRules {
   readonly breaksAfter: ReadonlySet<string>;
   /** Left out with everything in them. */
   readonly pruned: ReadonlySet<string>;
+  /** `content`: a page that scripts write may have all its text in noscript, and there it is not pruned. `as-listed`: no exception. `content` where left out. */
+  readonly noscript?: 'content' | 'as-listed';
 }
 
-export function runsOf(page: Page, { breaksBefore, breaksAfter, pruned }: RunRules): Runs {
+export function runsOf(page: Page, { breaksBefore, breaksAfter, pruned, noscript = 'content' }: RunRules): Runs {
   const { tree } = page;
   const inNames = (names: ReadonlySet<string>) => Uint8Array.from(tree.tagNames, (name) => (names.has(name) ? 1 : 0));
   const [before, after, left] = [inNames(breaksBefore), inNames(breaksAfter), inNames(pruned)];
-  // A page that scripts write may have all its text in noscript: there it is the page.
-  if (isInNoscript(page)) left[TAG.noscript] = 0;
+  if (noscript === 'content' && isInNoscript(page)) left[TAG.noscript] = 0;
   const of = new Int32Array(tree.size).fill(-1);
   const open: number[] = [];
   const hasText: number[] = [0];

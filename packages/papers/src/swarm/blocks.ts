@@ -12,10 +12,27 @@ export interface PsoBlocks {
   readonly structureTags: Uint32Array;
 }
 
+/** `ours`, or `published`: what the paper has, as far as its text tells. */
+export type SwarmForm = 'ours' | 'published';
+
+/** The survey that makes the blocks of a form. */
+export function psoBlocksOf(form: SwarmForm): (page: Page) => PsoBlocks {
+  return form === 'published' ? publishedPsoBlocks : psoBlocks;
+}
+
 /** A survey: ask for it with `page.once(psoBlocks)`. */
 export function psoBlocks(page: Page): PsoBlocks {
+  return blocksWith(page, 'content');
+}
+
+/** What is listed as pruned is pruned, even where noscript has all the text of a page: a survey. */
+function publishedPsoBlocks(page: Page): PsoBlocks {
+  return blocksWith(page, 'as-listed');
+}
+
+function blocksWith(page: Page, noscript: 'content' | 'as-listed'): PsoBlocks {
   const { tree } = page;
-  const runs = runsOf(page, { breaksBefore: BORDERS, breaksAfter: BORDERS, pruned: PRUNED });
+  const runs = runsOf(page, { breaksBefore: BORDERS, breaksAfter: BORDERS, pruned: PRUNED, noscript });
   const gap = gapsBefore(tree, runs);
   const tallies = Array.from({ length: runs.size }, newTally);
   const [formatTags, listTags, structureTags] = [new Uint32Array(runs.size), new Uint32Array(runs.size), new Uint32Array(runs.size)];

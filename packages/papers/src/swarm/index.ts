@@ -1,7 +1,7 @@
-export { type PsoBlocks, psoBlocks, removedElements, textOfAllNodes } from './blocks.js';
-export { type PsoFeature, psoColumns, psoColumnsBySplitter, psoFeatures, type SentenceCounting } from './features.js';
+export { type PsoBlocks, psoBlocks, psoBlocksOf, removedElements, type SwarmForm, textOfAllNodes } from './blocks.js';
+export { conjunction, thresholdsAt } from './conjunction.js';
+export { type PsoFeature, psoColumns, psoColumnsOf, psoFeatures } from './features.js';
 export {
-  conjunction,
   psoAllNodes,
   psoFeatureNames,
   psoMethod,
@@ -9,5 +9,6 @@ export {
   psoPruning,
   psoThresholdsAt,
   psoTreeModel,
-  thresholdsAt,
 } from './pso-thresholds.js';
+export { type FeatureSweep, singleFeatureSweeps } from './single-features.js';
+export type { SwarmWalk, WalkedFeature, WalkedSwarmBlock } from './walk.js';

@@ -1,38 +1,17 @@
-import type { Method, Setting } from 'pith';
-import { badWeights, type EnsembleData, ensembleFrom, scoreRows } from 'pith/parts';
+import type { Cause, Method, Setting } from 'pith';
+import { badWeights, type EnsembleData, ensembleFrom, type Page, scoreRows } from 'pith/parts';
 import { openWeights } from '../models/weights.js';
 import { scoreOfBlocks } from '../stretches/runs.js';
-import { psoBlocks, textOfAllNodes } from './blocks.js';
-import { psoColumns, psoColumnsBySplitter, psoFeatures, type SentenceCounting } from './features.js';
+import type { WalkedMethod } from '../walk.js';
+import { psoBlocks, psoBlocksOf, type SwarmForm, textOfAllNodes } from './blocks.js';
+import { conjunction } from './conjunction.js';
+import { psoColumns, psoColumnsOf, psoFeatures } from './features.js';
 import { psoWeights } from './pso-thresholds.weights.js';
+import { type SwarmWalk, swarmWalk } from './walk.js';
 
 export const psoModel = 'thresholds';
 export const psoTreeModel = 'tree';
 export const psoFeatureNames: readonly string[] = psoFeatures.map(({ name }) => name);
-
-/** One byte a block: 1 where all eight thresholds hold. */
-export function conjunction(columns: readonly Float32Array[], thresholds: ArrayLike<number>): Uint8Array {
-  const kept = new Uint8Array(columns[0]!.length).fill(1);
-  for (const [feature, { bound }] of psoFeatures.entries()) {
-    const column = columns[feature]!;
-    const threshold = thresholds[feature]!;
-    for (let block = 0; block < kept.length; block++) {
-      const holds = bound === 'at-least' ? column[block]! >= threshold : column[block]! <= threshold;
-      if (!holds) kept[block] = 0;
-    }
-  }
-  return kept;
-}
-
-/**
- * A particle's position in [0, 1]⁸ as thresholds. The lowest fifth of a lower bound's interval stands for no threshold: otherwise no particle could
- * start without one, and where a feature is 0 everywhere all of them would keep nothing.
- */
-export function thresholdsAt(position: readonly number[]): number[] {
-  return psoFeatures.map(({ scale, bound }, i) => scale * Math.max(0, bound === 'at-least' ? (position[i]! - NONE) / (1 - NONE) : position[i]!));
-}
-
-const NONE = 0.2;
 
 const paper =
   'Ziegler & Skubacz, Content extraction from news pages using particle swarm optimization on linguistic and structural features, WI 2007';
@@ -41,12 +20,12 @@ const paper =
 export function psoMethod(given: unknown): Method {
   const isTree = (given as { passport?: { model?: unknown } } | null)?.passport?.model === psoTreeModel;
   const weights = openWeights(given, { model: isTree ? psoTreeModel : psoModel, features: psoFeatureNames });
-  return isTree ? withTree(weights.tree as EnsembleData) : psoThresholdsAt(thresholdsOf(weights.thresholds), sentencesOf(weights));
+  return isTree ? withTree(weights.tree as EnsembleData) : psoThresholdsAt(thresholdsOf(weights.thresholds), formOf(weights));
 }
 
-function sentencesOf({ sentences = 'marks' }: Readonly<Record<string, unknown>>): SentenceCounting {
-  if (sentences !== 'marks' && sentences !== 'splitter') throw badWeights('sentences are counted by marks or by a splitter', { given: sentences });
-  return sentences;
+function formOf({ form = 'ours' }: Readonly<Record<string, unknown>>): SwarmForm {
+  if (form !== 'ours' && form !== 'published') throw badWeights('unknown form of blocks and features', { given: form });
+  return form;
 }
 
 function thresholdsOf(given: unknown): readonly number[] {
@@ -55,8 +34,9 @@ function thresholdsOf(given: unknown): readonly number[] {
   return given as number[];
 }
 
-export function psoThresholdsAt(thresholds: readonly number[], sentences: SentenceCounting = 'marks'): Method {
-  const columnsOf = sentences === 'splitter' ? psoColumnsBySplitter : psoColumns;
+export function psoThresholdsAt(thresholds: readonly number[], form: SwarmForm = 'ours'): WalkedMethod<SwarmWalk> {
+  // One function a method, so that a page is walked through once however many blocks are asked about.
+  const walk = (page: Page) => swarmWalk(page, thresholds, form);
   const defaults: Record<string, Setting> = {};
   for (const [i, { name, bound }] of psoFeatures.entries())
     defaults[name] = {
@@ -68,10 +48,30 @@ export function psoThresholdsAt(thresholds: readonly number[], sentences: Senten
     ...about,
     defaults,
     score(page) {
-      const { runs } = page.once(psoBlocks);
-      return { score: scoreOfBlocks(page, runs, conjunction(page.once(columnsOf).columns, thresholds)), cut: 0.5 };
+      const { runs } = page.once(psoBlocksOf(form));
+      return { score: scoreOfBlocks(page, runs, conjunction(page.once(psoColumnsOf(form)).columns, thresholds)), cut: 0.5 };
     },
+    explain: (page, block) => causesOf(page, block, page.once(walk)),
+    walk: (page) => page.once(walk),
   };
+}
+
+/** The thresholds that failed, each as a sentence that can be read; one is enough to drop a block. */
+function causesOf(page: Page, block: number, { form, features, blocks }: SwarmWalk): Cause[] {
+  const run = page.once(psoBlocksOf(form)).runs.of[page.blocks.first[block]!]!;
+  const found = blocks[run];
+  const causes = found
+    ? found.failed.map((feature) => {
+        const { name, bound, threshold } = features[feature]!;
+        return { meaning: `${name} ${numberText(found.values[feature]!)} ${bound === 'at-least' ? '<' : '>'} ${numberText(threshold)}`, weight: -1 };
+      })
+    : [{ meaning: 'in an element that is pruned', weight: -1 }];
+  const all = causes.length > 0 ? causes : [{ meaning: 'all eight thresholds hold', weight: 1 }];
+  return [{ meaning: 'start', weight: 0, part: 'start' }, ...all, { meaning: 'cut', weight: 0, part: 'cut' }];
+}
+
+function numberText(value: number): string {
+  return Number.isFinite(value) ? String(Number(value.toPrecision(3))) : '∞';
 }
 
 function withTree(data: EnsembleData): Method {

@@ -23,23 +23,23 @@ export const publishedPsoWeights = {
     ],
     "seed": 1,
     "scores": {
-      "trainSimilarity": 0.8667,
-      "testSimilarity": 0.8337,
-      "wordF1OnTraining": 0.7745
+      "trainSimilarity": 0.8656,
+      "testSimilarity": 0.8333,
+      "wordF1OnTraining": 0.7631
     },
-    "date": "2026-11-16"
+    "date": "2026-11-18"
   },
   "weights": {
     "thresholds": [
-      9.882,
-      1.25,
-      -1.222,
-      -0.734,
-      1.725,
-      -0.4004,
-      1.478,
-      -3.329
+      7.117,
+      1.82,
+      5.5,
+      -1.545,
+      1.199,
+      -2.565,
+      21.48,
+      -11.88
     ],
-    "sentences": "splitter"
+    "form": "published"
   }
 } as const;

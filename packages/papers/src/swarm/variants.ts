@@ -6,7 +6,7 @@ import { publishedPsoWeights } from './published.weights.js';
 export const variantsOfSwarm: Variants = {
   published: withWeights(
     publishedPsoWeights,
-    'trained on articles by a swarm without bounds, thresholds starting in [0, 1]; sentences counted by a splitter',
+    'trained on articles by a swarm without bounds, thresholds starting in [0, 1]; sentences counted by a splitter, ratios of characters, stop words and links without bound, noscript pruned',
     (weights) => alone(psoMethod(weights)),
   ),
   FE: withWeights(psoWeights, 'nothing: the paper’s name for the method', psoMethod),

@@ -21,6 +21,13 @@ export interface Leaves {
   readonly chunkPath: readonly string[];
 }
 
+/** Length as the fragment has it: every character above code 255 counts 2, every other 1, blanks among them. */
+function publishedLengthOf(text: string): number {
+  let length = text.length;
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 255) length++;
+  return length;
+}
+
 /** Length: a character above code 255 counts 2, any other 1; white space is left out. */
 export function lengthOf(text: string): number {
   let length = 0;
@@ -58,22 +65,23 @@ export function leavesOf(page: Page): Leaves {
   return { leaves, chunkRow, chunkPath: Array.from(chunkRow, (row) => (row === 0 ? '' : pathAt(row))) };
 }
 
-/** Every text node a leaf, with the names of all elements around it: a survey. Chunks are those of `leavesOf`. */
+/** Every text node a leaf, with the names of all elements around it, in the table of chunks too: a survey. */
 function textNodeLeaves(page: Page): Leaves {
   const { tree, blocks } = page;
-  const { link } = rowFacts(page);
+  const { chunk, link } = rowFacts(page);
   const pathAt = pathsOf(page, () => true);
   const leaves: Leaf[] = [];
   for (let block = 0; block < blocks.size; block++)
     for (let row = blocks.first[block]!; row <= blocks.last[block]!; row++) {
       if (NOT_TEXT.has(tree.tag[row]!)) row = tree.end[row]! - 1;
       else if (tree.tag[row] === TAG['#text']) {
-        const length = lengthOf(tree.text[row]!);
-        if (length > 0)
+        const length = publishedLengthOf(tree.text[row]!);
+        if (tree.text[row]!.trim() !== '')
           leaves.push({ path: pathAt(tree.parent[row]!), from: block, to: block + 1, length, linkedLength: link[row] === 1 ? length : 0 });
       }
     }
-  return { ...page.once(leavesOf), leaves };
+  const chunkRow = Uint32Array.from(blocks.node, (row) => chunk[row]!);
+  return { leaves, chunkRow, chunkPath: Array.from(chunkRow, (row) => (row === 0 ? '' : pathAt(row))) };
 }
 
 /** The survey that finds the leaves of a page. */

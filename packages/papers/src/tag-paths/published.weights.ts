@@ -18,13 +18,13 @@ export const publishedXpathWeights = {
     ],
     "seed": 1,
     "scores": {
-      "wordF1OnTraining": 0.7518
+      "wordF1OnTraining": 0.7479
     },
-    "date": "2026-11-16"
+    "date": "2026-11-18"
   },
   "weights": {
-    "length": 20,
-    "b": 0.4619,
+    "length": 35.5,
+    "b": 0.5042,
     "frequency": 1.5,
     "form": "published"
   }

@@ -1,6 +1,6 @@
 import { blockText, type Page } from 'pith/parts';
 import { clustersOf } from './clusters.js';
-import { leavesOf } from './leaves.js';
+import { leavesFor, leavesOf } from './leaves.js';
 import { type XpathSettings, type XpathThresholds, xpathSettings } from './settings.js';
 import { frequencyThreshold, placedText, repeatedTexts, textChunks } from './text-chunks.js';
 import { trainXpathThresholds } from './thresholds.js';
@@ -30,10 +30,10 @@ export function learnTemplate(pages: readonly Page[], settings: XpathSettings = 
   const fields = new Map<string, number>();
   const texts = new Map<string, number>();
   for (const [i, page] of pages.entries()) {
-    const items = textChunks(page, found[i]!, settings.frequency);
+    const items = textChunks(page, found[i]!, settings);
     const minFrequency = Math.min(thresholds.frequency, frequencyThreshold(items));
     for (const [path, { frequency }] of items) if (frequency >= minFrequency) fields.set(path, (fields.get(path) ?? 0) + 1);
-    for (const key of placedTexts(page)) texts.set(key, (texts.get(key) ?? 0) + 1);
+    for (const key of placedTexts(page, settings)) texts.set(key, (texts.get(key) ?? 0) + 1);
   }
   const half = pages.length / 2;
   return {
@@ -53,8 +53,8 @@ function commonest(paths: readonly string[], pages: number): string | undefined 
   return 2 * count >= pages && count > 0 ? path : undefined;
 }
 
-function placedTexts(page: Page): Set<string> {
-  const { chunkPath } = page.once(leavesOf);
+function placedTexts(page: Page, settings: XpathSettings): Set<string> {
+  const { chunkPath } = page.once(leavesFor(settings));
   return new Set(chunkPath.map((path, block) => placedText(path, blockText(page.blocks, block))));
 }
 

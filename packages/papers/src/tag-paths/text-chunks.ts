@@ -1,5 +1,5 @@
 import { blockText, type Page } from 'pith/parts';
-import { leavesOf } from './leaves.js';
+import { leavesFor } from './leaves.js';
 import { type XpathSettings, xpathSettings } from './settings.js';
 import type { Segmentation } from './web-page-seg.js';
 
@@ -15,8 +15,8 @@ export interface ChunkItem {
 export type TextChunks = ReadonlyMap<string, ChunkItem>;
 
 /** TextChunks(SegBoundary). Chunks are appended, not overwritten; the last one of a record is not lost. */
-export function textChunks(page: Page, { records }: Segmentation, counting: XpathSettings['frequency'] = xpathSettings.frequency): TextChunks {
-  const { chunkRow, chunkPath } = page.once(leavesOf);
+export function textChunks(page: Page, { records }: Segmentation, settings: XpathSettings = xpathSettings): TextChunks {
+  const { chunkRow, chunkPath } = page.once(leavesFor(settings));
   const items = new Map<string, ChunkItem>();
   for (const { from, to } of records) {
     const seen = new Set<string>();
@@ -31,7 +31,7 @@ export function textChunks(page: Page, { records }: Segmentation, counting: Xpat
         items.set(path, item);
       }
       item.chunks.push(chunk);
-      if (counting === 'chunks' || !seen.has(path)) item.frequency++;
+      if (settings.frequency === 'chunks' || !seen.has(path)) item.frequency++;
       seen.add(path);
     }
   }
@@ -51,9 +51,9 @@ export function placedText(path: string, text: string): string {
 }
 
 /** Texts that are, at the same path, in at least half of the records (three or more of them): labels, buttons, not content. */
-export function repeatedTexts(page: Page, { records }: Segmentation): Set<string> {
+export function repeatedTexts(page: Page, { records }: Segmentation, settings: XpathSettings = xpathSettings): Set<string> {
   if (records.length < 3) return new Set();
-  const { chunkPath } = page.once(leavesOf);
+  const { chunkPath } = page.once(leavesFor(settings));
   const counts = new Map<string, number>();
   for (const { from, to } of records) {
     const seen = new Set<string>();

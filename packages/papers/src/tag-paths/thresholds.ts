@@ -25,7 +25,7 @@ function thresholdsOfPage(page: Page, settings: XpathSettings): Partial<XpathThr
   const [length, b] = [mid(facts.map((each) => each.length)), mid(facts.map((each) => each.b))];
   const found = recordsOf(page, { length: length ?? 0, b: b ?? 0, frequency: 0 }, settings);
   // A page of one record has every path once: that says nothing about records.
-  const frequency = found.path === undefined ? undefined : frequencyThreshold(textChunks(page, found, settings.frequency));
+  const frequency = found.path === undefined ? undefined : frequencyThreshold(textChunks(page, found, settings));
   return { ...(length === undefined ? {} : { length }), ...(b === undefined ? {} : { b }), ...(frequency === undefined ? {} : { frequency }) };
 }
 

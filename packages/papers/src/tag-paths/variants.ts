@@ -6,7 +6,7 @@ import { xpathWeights } from './xpath-clusters.weights.js';
 export const variantsOfTagPaths: Variants = {
   published: withWeights(
     publishedXpathWeights,
-    'single text nodes with all their elements as path, segment points by formulas (2) to (4), every chunk counts, repeated texts are kept',
+    'single text nodes with all their elements as path, blanks count in Length, segment points by formulas (2) to (4), every chunk counts, repeated texts are kept',
     (weights) => alone(xpathMethod(weights)),
   ),
   lists: withWeights(xpathWeights, 'for lists: the clusters with most leaves first, and regions of links are allowed', (weights) =>

@@ -19,11 +19,24 @@ export interface BlockRange {
 /** Irregular clusters are split and looked at again; a page of nothing else must still end. */
 const MAX_LOOKS = 2000;
 
+/** A test of WebPageSeg that a regular cluster can fail. */
+export type SegTest = 'size' | 'length' | 'B' | 'PreD';
+
+/** WebPageSeg takes one cluster from its queue: the values of the cluster, and what becomes of it. */
+export interface Look {
+  readonly cluster: Cluster;
+  readonly facts: ClusterFacts;
+  /** θ is outside its band: the cluster is cut at its segment points, and the parts go back into the queue. Undefined for a regular cluster. */
+  readonly parts?: readonly Cluster[];
+  /** Tests that a regular cluster fails; with none it is a border. */
+  readonly failed: readonly SegTest[];
+}
+
 /**
- * WebPageSeg: clusters that are regular, large and long enough, mostly not linked and not too dense, longest unlinked text first.
- * The fragment's answer is the first of them.
+ * WebPageSeg: clusters in the order of the queue, longest unlinked text first. A cluster that is regular, large and long enough, mostly not linked and
+ * not too dense fails nothing; the fragment's answer is the first of them.
  */
-function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, settings: XpathSettings): Generator<Cluster> {
+export function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, settings: XpathSettings): Generator<Look> {
   const sums = sumsOf(leaves);
   const queue = clustersOf(leaves)
     .filter(({ x }) => x.length >= 2)
@@ -33,15 +46,30 @@ function* webPageSeg(leaves: readonly Leaf[], thresholds: XpathThresholds, setti
     const candidate = queue.pop();
     if (!candidate) return;
     const { cluster, facts } = candidate;
-    if (!isRegular(facts, settings)) {
-      for (const part of splitAtSegmentPoints(cluster, facts, settings.split)) insert(queue, candidateOf(part, sums, settings.order));
+    if (isRegular(facts, settings)) {
+      yield { cluster, facts, failed: failedTests(candidate, thresholds, settings) };
       continue;
     }
-    const { length, b, at } = facts;
-    const reaches = settings.compare === 'more' ? (value: number, min: number) => value > min : (value: number, min: number) => value >= min;
-    const passes = reaches(length, thresholds.length) && (settings.links === 'allowed' || reaches(b, thresholds.b));
-    if (passes && cluster.x.length > settings.maxSize && at > settings.preD) yield cluster;
+    const parts = splitAtSegmentPoints(cluster, facts, settings.split);
+    for (const part of parts) insert(queue, candidateOf(part, sums, settings.order));
+    yield { cluster, facts, parts, failed: [] };
   }
+}
+
+function failedTests({ cluster, facts: { length, b, at } }: Candidate, thresholds: XpathThresholds, settings: XpathSettings): SegTest[] {
+  const reaches = settings.compare === 'more' ? (value: number, min: number) => value > min : (value: number, min: number) => value >= min;
+  const tests: readonly (readonly [SegTest, boolean])[] = [
+    ['size', cluster.x.length > settings.maxSize],
+    ['length', reaches(length, thresholds.length)],
+    ['B', settings.links === 'allowed' || reaches(b, thresholds.b)],
+    ['PreD', at > settings.preD],
+  ];
+  return tests.flatMap(([test, passes]) => (passes ? [] : test));
+}
+
+/** Whether a cluster that was looked at is a border. */
+export function isBorder({ parts, failed }: Look): boolean {
+  return parts === undefined && failed.length === 0;
 }
 
 interface Candidate {
@@ -74,7 +102,9 @@ export function recordsOf(page: Page, thresholds: XpathThresholds, settings: Xpa
   const { leaves } = page.once(leavesFor(settings));
   const clusters = clustersOf(leaves);
   const regions: Segmentation[] = [];
-  for (const cluster of webPageSeg(leaves, thresholds, settings)) {
+  for (const look of webPageSeg(leaves, thresholds, settings)) {
+    if (!isBorder(look)) continue;
+    const { cluster } = look;
     const region = segmentsOf(page, settings.begins === 'winner' ? cluster : firstOfRecord(cluster, clusters), settings);
     if (region.records.length === 0) continue;
     const overlaps = regions.some(({ records }) => records[0]!.from < region.records.at(-1)!.to && region.records[0]!.from < records.at(-1)!.to);

@@ -1,10 +1,12 @@
 import type { Method, Setting } from 'pith';
 import { badWeights, blockText, type Page } from 'pith/parts';
 import { numberIn, openWeights } from '../models/weights.js';
-import { leavesOf } from './leaves.js';
+import type { WalkedMethod } from '../walk.js';
+import { leavesFor } from './leaves.js';
 import { publishedXpathSettings, type XpathSettings, type XpathThresholds, xpathSettings } from './settings.js';
 import { applyTemplate, type XpathTemplate } from './template.js';
 import { placedText, repeatedTexts, textChunks } from './text-chunks.js';
+import { type PathWalk, pathWalk } from './walk.js';
 import { recordsOf, type Segmentation } from './web-page-seg.js';
 import { xpathWeights } from './xpath-clusters.weights.js';
 
@@ -50,16 +52,16 @@ function templateOf(given: unknown): XpathTemplate {
   return template as XpathTemplate;
 }
 
-export function xpathClustersWith(thresholds: XpathThresholds, settings: XpathSettings): Method {
+export function xpathClustersWith(thresholds: XpathThresholds, settings: XpathSettings): WalkedMethod<PathWalk> {
   return {
     ...about,
     defaults: thresholdSettings(thresholds, settings),
     score(page) {
       const score = new Float32Array(page.blocks.size);
-      const { chunkPath } = page.once(leavesOf);
+      const { chunkPath } = page.once(leavesFor(settings));
       const found = recordsOf(page, thresholds, settings);
-      const items = textChunks(page, found, settings.frequency);
-      const repeated = settings.repeated === 'dropped' ? repeatedTexts(page, found) : NONE;
+      const items = textChunks(page, found, settings);
+      const repeated = settings.repeated === 'dropped' ? repeatedTexts(page, found, settings) : NONE;
       for (const { from, to } of found.records)
         for (let block = from; block < to; block++) {
           const path = chunkPath[block]!;
@@ -68,6 +70,7 @@ export function xpathClustersWith(thresholds: XpathThresholds, settings: XpathSe
         }
       return { score, cut: 0.5 };
     },
+    walk: (page) => pathWalk(page, thresholds, settings),
   };
 }
 

@@ -10,6 +10,7 @@ export {
   titleVariants,
 } from './title-methods.js';
 export {
+  type AddressPart,
   type AnalyzedTitle,
   type AnalyzerSettings,
   analyzerSettings,
@@ -17,3 +18,4 @@ export {
   type ScoredSegment,
   titleTagAnalyzer,
 } from './title-tag-analyzer.js';
+export type { TitleWalk } from './walk.js';

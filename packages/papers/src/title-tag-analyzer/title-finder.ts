@@ -1,4 +1,4 @@
-import { type Blocks, blockText, headTitles, NOT_TEXT, squash } from 'pith/parts';
+import { type Blocks, blockText, headTitles, squash, TAG, tagSet } from 'pith/parts';
 
 /** How a text is compared with the title tag, how words weigh, and which texts are compared. */
 export interface FinderSettings {
@@ -43,13 +43,15 @@ function textsOfBlocks(blocks: Blocks): string[] {
   return Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block));
 }
 
-function textNodes({ tree, size, first, last }: Blocks): string[] {
+/** Every text node but the title tag itself and what is not shown as text. */
+const NOT_SHOWN = tagSet('head', 'script', 'style', 'template');
+
+function textNodes({ tree }: Blocks): string[] {
   const texts: string[] = [];
-  for (let block = 0; block < size; block++)
-    for (let row = first[block]!; row <= last[block]!; row++) {
-      if (NOT_TEXT.has(tree.tag[row]!)) row = tree.end[row]! - 1;
-      else if (tree.text[row]!.trim() !== '') texts.push(squash(tree.text[row]!));
-    }
+  for (let row = 1; row < tree.size; row++) {
+    if (NOT_SHOWN.has(tree.tag[row]!)) row = tree.end[row]! - 1;
+    else if (tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() !== '') texts.push(squash(tree.text[row]!));
+  }
   return texts;
 }
 

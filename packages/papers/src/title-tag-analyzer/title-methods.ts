@@ -1,7 +1,9 @@
 import type { Extraction } from 'pith';
 import { findingsOf, headTitles, type Page } from 'pith/parts';
+import { addressParts } from './address.js';
 import { type FinderSettings, publishedFinderSettings, textsLikeTitle } from './title-finder.js';
 import { type AnalyzerSettings, publishedAnalyzerSettings, titleTagAnalyzer } from './title-tag-analyzer.js';
+import type { TitleWalk } from './walk.js';
 
 /** A text that a method considered, with what it made of it: `S1`, `S2`, `S3`, `total`, or `likeness`. */
 export interface TitleCandidateScores {
@@ -22,6 +24,8 @@ export interface TitleMethod {
   readonly meaning: string;
   readonly reference: string;
   find(page: Page): FoundTitle;
+  /** Every value it computed on a page; missing of a method that has none. */
+  walk?(page: Page): TitleWalk;
 }
 
 const gali = 'Gali & Fränti, Content-based title extraction from web page, WEBIST 2016';
@@ -45,6 +49,11 @@ function analyzer(settings: Partial<AnalyzerSettings> = {}): TitleMethod {
       const { value, segments } = titleTagAnalyzer({ tree, url }, settings);
       const candidates = segments.map(({ text, s1, s2, s3, total }) => ({ text, scores: { S1: s1, S2: s2, S3: s3, total } }));
       return { value, candidates: candidates.sort((one, other) => other.scores.total - one.scores.total) };
+    },
+    walk({ tree, url }) {
+      const { titleTag, metaTitles, keywords } = headTitles(tree);
+      const address = url === undefined ? null : addressParts(url);
+      return { paper: 'title-tag-analyzer', tags: { titleTag, metaTitles, keywords }, address, ...titleTagAnalyzer({ tree, url }, settings) };
     },
   };
 }
@@ -77,7 +86,14 @@ export const titleVariants: Readonly<Record<string, { readonly method: TitleMeth
   },
   'title-tag-analyzer:1+3': { method: analyzer({ ...publishedAnalyzerSettings, popularity: false }), differs: 'as published, without the headings' },
   'title-finder:published': { method: finder(publishedFinderSettings), differs: 'single text nodes instead of blocks, of any length' },
-  'title-finder:overlap': { method: finder({ measure: 'overlap', weight: 'tf-idf' }), differs: 'overlap of words by TF-IDF instead of the cosine' },
+  'title-finder:tf-idf': {
+    method: finder({ ...publishedFinderSettings, weight: 'tf-idf' }),
+    differs: 'as published, words weighted by TF-IDF over the text nodes of the page',
+  },
+  'title-finder:overlap': {
+    method: finder({ ...publishedFinderSettings, measure: 'overlap', weight: 'tf-idf' }),
+    differs: 'as published, overlap of words by TF-IDF instead of the cosine',
+  },
 };
 
 /** A method or a variant by its name; undefined where there is none. */

@@ -36,13 +36,28 @@ export const publishedAnalyzerSettings: AnalyzerSettings = { ...analyzerSettings
 
 export interface ScoredSegment {
   readonly text: string;
+  /** F of formula (2): weighted number of headings that contain it, before scaling. */
+  readonly f: number;
+  /** W of formula (4) and the part of the address that it comes from; null where no part is like it. */
+  readonly w: number;
+  readonly part: AddressPart | null;
   readonly s1: number;
   readonly s2: number;
   readonly s3: number;
   readonly total: number;
 }
 
+/** A part of the address, with its weight and how like it a segment is (Dice). */
+export interface AddressPart {
+  readonly kind: 'host' | 'path' | 'document';
+  readonly text: string;
+  readonly weight: number;
+  readonly likeness: number;
+}
+
 export interface AnalyzedTitle {
+  /** Where the segments come from: `title` for the title tag and the meta titles, `keywords` where there is no title tag. */
+  readonly from: 'title' | 'keywords';
   /** Segment with the highest score, of equal ones the first; undefined where the page names no title. */
   readonly value: string | undefined;
   readonly segments: readonly ScoredSegment[];
@@ -59,23 +74,21 @@ export function titleTagAnalyzer({ tree, url }: TitledPage, given: Partial<Analy
   const { titleTag, metaTitles, keywords } = headTitles(tree);
   // Keywords are a list: commas are between them by their meaning.
   const segments = titleTag === '' ? candidateSegments(keywords, 'published') : candidateSegments([titleTag, ...metaTitles], settings.delimiters);
-  const s2 = settings.popularity ? scale(popularity(tree, segments, settings.headings)) : zeros(segments);
-  const s3 = settings.position && url !== undefined ? scale(positions(segments, addressParts(url), settings)) : zeros(segments);
+  const f = settings.popularity ? popularity(tree, segments, settings.headings) : segments.map(() => 0);
+  const parts = settings.position && url !== undefined ? positions(segments, addressParts(url), settings) : segments.map(() => null);
+  const w = parts.map((part) => (part === null ? 0 : part.weight * part.likeness));
+  const [s2, s3] = [scale(f), scale(w)];
   const scored = segments.map(({ text, isAtEnd }, i): ScoredSegment => {
     const s1 = settings.placement && isAtEnd ? settings.placementWeight : 0;
-    return { text, s1, s2: s2[i]!, s3: s3[i]!, total: s1 + s2[i]! + s3[i]! };
+    return { text, f: f[i]!, w: w[i]!, part: parts[i]!, s1, s2: s2[i]!, s3: s3[i]!, total: s1 + s2[i]! + s3[i]! };
   });
   const best = scored.reduce<ScoredSegment | undefined>((most, each) => (most && most.total >= each.total ? most : each), undefined);
-  return { value: best?.text, segments: scored };
-}
-
-function zeros(segments: readonly Segment[]): number[] {
-  return segments.map(() => 0);
+  return { from: titleTag === '' ? 'keywords' : 'title', value: best?.text, segments: scored };
 }
 
 /** Formula (2): weighted number of headings that contain the segment. */
 function popularity(tree: Tree, segments: readonly Segment[], weights: readonly number[]): number[] {
-  const sums = zeros(segments);
+  const sums = segments.map(() => 0);
   const wanted = segments.map(({ text }) => squash(text.toLowerCase()));
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
@@ -87,16 +100,20 @@ function popularity(tree: Tree, segments: readonly Segment[], weights: readonly 
   return sums;
 }
 
-/** Formula (4): the best product of weight and likeness over all parts of the address. */
-function positions(segments: readonly Segment[], parts: AddressParts, { host, path, document }: AnalyzerSettings): number[] {
+/** Formula (4): of all parts of the address the one with the largest product of weight and likeness. */
+function positions(segments: readonly Segment[], parts: AddressParts, { host, path, document }: AnalyzerSettings): (AddressPart | null)[] {
   const weighted = [
-    ...parts.host.map((text) => ({ text, weight: host })),
-    ...parts.path.map((text) => ({ text, weight: path })),
-    { text: parts.document, weight: document },
-  ];
+    ...parts.host.map((text) => ({ kind: 'host', text, weight: host }) as const),
+    ...parts.path.map((text) => ({ kind: 'path', text, weight: path }) as const),
+    { kind: 'document', text: parts.document, weight: document } as const,
+  ].filter(({ text }) => text !== '');
   return segments.map(({ text }) => {
     const own = comparable(text);
-    return weighted.reduce((most, part) => Math.max(most, part.text === '' ? 0 : part.weight * likeness(own, part.text)), 0);
+    const like = weighted.map((part): AddressPart => ({ ...part, likeness: likeness(own, part.text) }));
+    return like.reduce<AddressPart | null>(
+      (most, part) => (part.weight * part.likeness > (most ? most.weight * most.likeness : 0) ? part : most),
+      null,
+    );
   });
 }
 

@@ -1,10 +1,15 @@
 import fc from 'fast-check';
+import { extract } from 'pith';
 import { blockText, pageOf, parse, segment } from 'pith/parts';
 import { describe, expect, it } from 'vitest';
 import { regionOfMaximum, regionsOf, rowBlockCurve, rowBlockCurveBothWays } from '../../src/row-blocks/curve.js';
-import { rowBlocksMethod, rowBlocksOf, rowBlocksWith, rowBlockVariants } from '../../src/row-blocks/row-blocks.js';
+import { publishedRowBlocks, rowBlocksMethod, rowBlocksOf, rowBlocksWith, rowBlockVariants } from '../../src/row-blocks/row-blocks.js';
 import { adaptiveThreshold, splitsOf, tried } from '../../src/row-blocks/threshold.js';
-import { lines } from '../../src/stretches/lines.js';
+import type { RowBlockWalk } from '../../src/row-blocks/walk.js';
+import { coarseText } from '../../src/stretches/coarse-text.js';
+import { lines, publishedLines } from '../../src/stretches/lines.js';
+import { variantNamed } from '../../src/variants.js';
+import { walkOf } from '../../src/walk.js';
 
 const open = (html: string) => pageOf(segment(parse(html)));
 const sentence = 'The mayor opened the new bridge on Monday and thanked all who had built it in time. ';
@@ -167,5 +172,81 @@ describe('adaptive threshold', () => {
 
   it('falls back where no threshold divides the page', () => {
     expect(adaptiveThreshold(Float64Array.of(1, 2, 3), 'levels-off', 86)).toBe(86);
+  });
+});
+
+describe('row blocks as published', () => {
+  const published = variantNamed('row-blocks:published')!;
+
+  it('remove scripts, styles, comments and tags and keep the number of lines', () => {
+    const source =
+      '<title>My\npage &amp; yours</title><STYLE>\na{}</STYLE>\n<p title="x\ny">one <!-- a\n<b> --> two\n1 < 2 &#10;end</p>\n<script>\nvar x = "<p>no</p>";\n</script >tail<br';
+    const found = open(source).once(coarseText);
+    expect(found).toHaveLength(source.split('\n').length);
+    expect(found.map((line) => line.trim())).toEqual(['My', 'page & yours', '', '', 'one', 'two', '1 < 2  end', '', '', 'tail']);
+  });
+
+  it('count the text of title, option and textarea', () => {
+    const page = open('<title>Eleven char</title>\n<select><option>four</select>\n<textarea>five5</textarea>\n<p>six666</p>');
+    expect([...page.once(publishedLines).weight]).toEqual([10, 4, 5, 6]);
+    // Ours has the text of blocks alone.
+    expect(page.once(lines).weight.reduce((sum, each) => sum + each, 0)).toBeCloseTo(6 * 0.4);
+  });
+
+  it('never lose a line, whatever the source is', () => {
+    const pieces = fc.constantFrom(
+      '<',
+      '>',
+      '\n',
+      '<!--',
+      '-->',
+      '<script>',
+      '</script>',
+      '<p',
+      ' a="',
+      '"',
+      '&amp;',
+      'text',
+      '&#10;',
+      '<styleİ>',
+      '\r',
+      '\r\n',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 40 }), (parts) => {
+        const source = parts.join('');
+        expect(open(source).once(coarseText)).toHaveLength(source.split('\n').length);
+      }),
+    );
+  });
+
+  it('give the lines between surge and drop, not whole blocks', () => {
+    const words = 'The mayor opened the new bridge on Monday and thanked all who had built it in time.';
+    const body = Array.from({ length: 8 }, (_, i) => `${words} ${i}`).join('<br>\n');
+    const html = `<body>${'\n'.repeat(30)}<div><a href=/>Home</a>${'\n'.repeat(12)}<div>${body}</div>${'\n'.repeat(14)}Imprint</div></body>`;
+    const { text } = extract(html, { method: published });
+    expect(text.split('\n')).toEqual(Array.from({ length: 8 }, (_, i) => `${words} ${i}`));
+  });
+});
+
+describe('the walk of row blocks', () => {
+  it('has g by T, every row block and every region as the method found them', () => {
+    const page = open(article(30));
+    const method = variantNamed('row-blocks:published')!;
+    const walk = walkOf<RowBlockWalk>(method, page)!;
+    const found = rowBlocksOf(page, publishedRowBlocks);
+    expect(walk.rows.map(({ length }) => length)).toEqual([...found.curve]);
+    expect(walk.threshold).toBe(found.threshold);
+    expect(walk.splits.find(({ threshold }) => threshold === walk.threshold)).toBeDefined();
+    for (const { m, n, g } of walk.splits) expect(g).toBe(m - n);
+    expect(walk.regions.filter(({ isContent }) => isContent).map(({ surge, drop }) => ({ surge: surge - 1, drop: drop - 1 }))).toEqual(found.regions);
+    const inRegion = walk.rows.filter(({ isContent, text }) => isContent && text !== '');
+    expect(inRegion.map(({ text }) => text).join('\n')).toBe(method.text!(page));
+  });
+
+  it('of a fixed rule names its T, and of an empty page has no region', () => {
+    expect(walkOf<RowBlockWalk>(variantNamed('row-blocks:published-basic')!, open(article(30)))!.threshold).toBe(86);
+    const walk = walkOf<RowBlockWalk>(variantNamed('row-blocks:published')!, open(''))!;
+    expect([walk.rows.length, walk.regions.length, walk.splits.length]).toEqual([1, 0, 0]);
   });
 });

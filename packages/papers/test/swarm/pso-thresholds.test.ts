@@ -1,8 +1,9 @@
 import { pageOf, parse, segment } from 'pith/parts';
 import { describe, expect, it } from 'vitest';
 import { psoBlocks, removedElements, textOfAllNodes } from '../../src/swarm/blocks.js';
+import { conjunction, thresholdsAt } from '../../src/swarm/conjunction.js';
 import { psoColumns, psoFeatures } from '../../src/swarm/features.js';
-import { conjunction, psoMethod, psoPruning, thresholdsAt } from '../../src/swarm/pso-thresholds.js';
+import { psoMethod, psoPruning } from '../../src/swarm/pso-thresholds.js';
 import { languages, stopWordTable } from '../../src/swarm/stop-words.js';
 
 const open = (html: string) => pageOf(segment(parse(html)));

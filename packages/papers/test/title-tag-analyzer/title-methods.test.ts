@@ -182,3 +182,47 @@ describe('title methods by name', () => {
     expect(titleMethodNamed('toString')).toBeUndefined();
   });
 });
+
+describe('TitleFinder as published', () => {
+  const html = `<head><title>Ferry times, spring</title></head><body><h1>Ferry <em>times</em></h1><p>The spring.</p><button>Ferry times spring</button>
+    <p>${'Ferry times in spring are in this long text, and more of them: ferry, times, spring. '.repeat(6)}</p></body>`;
+  const find = (name: string) => titleMethodNamed(name)!.find(pageOf(segment(parse(html))));
+
+  it('compares single text nodes of any length, whatever measure it takes', () => {
+    expect(find('title-finder:published').value).toBe('Ferry times spring');
+    // The overlap grows with the text, so that the longest one wins; ours has no text of more than 300 characters.
+    expect(find('title-finder:overlap').value).toHaveLength(6 * 85 - 1);
+    for (const name of ['title-finder:published', 'title-finder:tf-idf', 'title-finder:overlap'])
+      expect(find(name).candidates.map(({ text }) => text)).toEqual(expect.arrayContaining(['Ferry', 'times']));
+    expect(find('title-finder').candidates.map(({ text }) => text)).toContain('Ferry times');
+  });
+
+  it('weighs words by TF-IDF where asked for', () => {
+    const likeness = (name: string) => find(name).candidates.find(({ text }) => text === 'The spring.')!.scores.likeness!;
+    expect(likeness('title-finder:tf-idf')).not.toBeCloseTo(likeness('title-finder:published'));
+  });
+});
+
+describe('the walk of the Title Tag Analyzer', () => {
+  const open = (html: string, url?: string) => pageOf(segment(parse(html)), url);
+
+  it('has F, W and the part of the address behind S2 and S3', () => {
+    const page = open(
+      '<title>S-market Kausala | S-kanava</title><h1>S-market Kausala</h1><h2>S-kanava</h2>',
+      'https://www.s-kanava.fi/toimipaikka/s-market-kausala/650361105',
+    );
+    const walk = titleMethodNamed('title-tag-analyzer:published')!.walk!(page);
+    expect(walk.address).toEqual({ host: ['skanava'], path: ['toimipaikka', 'smarketkausala'], document: '650361105' });
+    expect(walk.segments.map(({ text, f, w, part }) => ({ text, f, w, kind: part?.kind, like: part?.likeness }))).toEqual([
+      { text: 'S-market Kausala', f: 6, w: 1.5, kind: 'path', like: 1 },
+      { text: 'S-kanava', f: 5, w: 1, kind: 'host', like: 1 },
+    ]);
+    expect(walk.value).toBe('S-market Kausala');
+  });
+
+  it('takes keywords where there is no title tag, and has no S3 without an address', () => {
+    const walk = titleMethodNamed('title-tag-analyzer:published')!.walk!(open('<meta name=keywords content="ferry, harbour"><h1>harbour</h1>'));
+    expect(walk).toMatchObject({ from: 'keywords', address: null, value: 'harbour' });
+    expect(walk.segments.every(({ s3, part }) => s3 === 0 && part === null)).toBe(true);
+  });
+});

@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { SiteProblem } from '../errors.js';
 import { defaultFetchLimits } from '../fetch/limits.js';
 import { type Network, publicNetwork } from '../fetch/network.js';
 import { targetOf } from '../fetch/target.js';
 import { guarded } from '../guarded.js';
+import { type Chromium, chromiumOf, executableOf } from './chromium.js';
 import { type GuardedProxy, startGuardedProxy } from './guarded-proxy.js';
 import { type Scrollable, unfold } from './unfold.js';
 
@@ -45,9 +44,6 @@ export interface RendererOptions {
 }
 
 /** What is used of playwright-core. The package is optional, so its types may be absent as well. */
-interface Chromium {
-  launch(options: object): Promise<Browser>;
-}
 interface Browser {
   newContext(options: object): Promise<Context>;
   close(): Promise<void>;
@@ -95,7 +91,7 @@ const SCHEMES = /^(?:https?|data|blob):/;
 
 /** Starts Chromium with our own proxy; throws `NO_BROWSER` where the package or the browser is missing. */
 export async function startRenderer(options: RendererOptions = {}): Promise<PictureRenderer> {
-  const chromium = await chromiumOf();
+  const chromium = await chromiumOf<Browser>();
   const executablePath = executableOf(options.executable);
   const proxy = await startGuardedProxy(options.network ?? publicNetwork);
   const browser = await launchBrowser(chromium, executablePath, proxy).catch(async (error: unknown) => {
@@ -123,29 +119,7 @@ export async function startRenderer(options: RendererOptions = {}): Promise<Pict
   };
 }
 
-async function chromiumOf(): Promise<Chromium> {
-  try {
-    return ((await import('playwright-core')) as unknown as { chromium: Chromium }).chromium;
-  } catch (error) {
-    throw new SiteProblem('NO_BROWSER', { missing: 'npm install playwright-core' }, error);
-  }
-}
-
-const EXECUTABLES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'chrome.exe', 'msedge'];
-
-function executableOf(given: string | undefined): string {
-  const named = given ?? process.env.PITH_CHROMIUM;
-  if (named !== undefined) {
-    if (existsSync(named)) return named;
-    throw new SiteProblem('NO_BROWSER', { missing: named });
-  }
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const found = folders.flatMap((folder) => EXECUTABLES.map((name) => join(folder, name))).find((file) => existsSync(file));
-  if (found === undefined) throw new SiteProblem('NO_BROWSER', { missing: 'Chromium in the path, or its place in PITH_CHROMIUM' });
-  return found;
-}
-
-function launchBrowser(chromium: Chromium, executablePath: string, proxy: GuardedProxy): Promise<Browser> {
+function launchBrowser(chromium: Chromium<Browser>, executablePath: string, proxy: GuardedProxy): Promise<Browser> {
   return chromium.launch({
     executablePath,
     // Chromium refuses its sandbox to root.

@@ -150,14 +150,16 @@ const charts = route(
     name: 'charts',
     method: 'get',
     path: '/v1/pages/:page/charts',
-    summary: "What the papers' methods see on a kept page: tag ratios, row blocks, tag paths, title candidates.",
+    summary:
+      "What the papers' methods see on a kept page: tag ratios, row blocks, tag paths, title candidates; of the method or variant that is named, else as published.",
     access: 'token',
     params: pageParams,
+    query: lookQuery,
     answers: answer(chartsAnswer, 'Numbers for figures.'),
   },
-  async (call, { params }) => {
+  async (call, { params, query }) => {
     const part = await keptPart(call, params.page);
-    return bytesOf(await call.services.pool.look({ part, what: 'charts' }, call.task));
+    return bytesOf(await call.services.pool.look({ part, options: query, what: 'charts' }, call.task));
   },
 );
 

@@ -64,7 +64,7 @@ const block = z
     isHidden: z.boolean(),
     textDensity: z.number().describe('Words per line of 80 characters.'),
     linkDensity: z.number().describe('Share of the words that are linked.'),
-    nameDensity: z.number().describe('Names in id and class around it, per element.'),
+    nameDensity: z.number().describe('Tokens of id and class that speak for content minus those that speak against it, as Dragnet has them.'),
   })
   .meta({ id: 'Block' });
 const value = z.union([z.string(), z.array(z.string())]);
@@ -118,22 +118,68 @@ export type WhyAnswer = z.output<typeof whyAnswer>;
 
 export const chartsAnswer = z.object({
   cetr: z.object({
+    method: z.string().describe('What is shown: the chosen method where it is of this paper, else the paper as published.'),
     points: z.array(z.object({ ratio: z.number(), difference: z.number(), isContent: z.boolean(), block: z.int() })),
     centres: z.array(z.array(z.number())).describe('The first is the origin.'),
   }),
   rowBlocks: z.object({
+    method: z.string(),
     curve: z.array(z.number()),
     threshold: z.number(),
     k: z.int(),
-    regions: z.array(z.object({ surge: z.int(), drop: z.int() })),
-    lineOfBlock: z.array(z.int()),
+    reach: z.enum(['both-ways', 'down']),
+    splits: z.array(
+      z.object({
+        threshold: z.number(),
+        above: z.int(),
+        below: z.int(),
+        m: z.number(),
+        n: z.number(),
+        g: z.number(),
+        between: z.number(),
+      }),
+    ),
+    regions: z.array(
+      z.object({
+        surge: z.int().describe('Line, from 1.'),
+        drop: z.int().describe('First line after it.'),
+        peak: z.number(),
+        isContent: z.boolean(),
+      }),
+    ),
+    lineOfBlock: z.array(z.int()).describe('First line of every block, from 1; 0 where it has none.'),
   }),
   paths: z.object({
+    method: z.string(),
     border: orNull(z.string()).describe('Path of what begins a record.'),
     records: z.array(z.object({ from: z.int(), to: z.int() })),
-    clusters: z.array(z.object({ path: z.string(), blocks: z.array(z.int()), theta: z.number(), length: z.number() })),
+    clusters: z.array(
+      z.object({
+        path: z.string(),
+        blocks: z.array(z.int()),
+        theta: z.number(),
+        length: z.number(),
+        b: z.number(),
+        at: z.number(),
+        variance: z.number(),
+        state: z.enum(['border', 'fails', 'cut', 'not-reached']),
+        failed: z.array(z.enum(['size', 'length', 'B', 'PreD'])),
+        parts: z.int(),
+      }),
+    ),
   }),
-  titles: z.array(z.object({ text: z.string(), s1: z.number(), s2: z.number(), s3: z.number(), total: z.number() })),
+  titles: z.array(
+    z.object({
+      text: z.string(),
+      f: z.number(),
+      w: z.number(),
+      part: orNull(z.object({ kind: z.enum(['host', 'path', 'document']), text: z.string(), weight: z.number(), likeness: z.number() })),
+      s1: z.number(),
+      s2: z.number(),
+      s3: z.number(),
+      total: z.number(),
+    }),
+  ),
 });
 
 export type ChartsAnswer = z.output<typeof chartsAnswer>;

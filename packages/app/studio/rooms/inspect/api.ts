@@ -61,8 +61,8 @@ export function why({ page, method, dial }: Way, block: number, signal?: AbortSi
   return api.why({ page, block, method, dial }, { signal });
 }
 
-export function charts(page: string, signal?: AbortSignal): Promise<ChartsAnswer> {
-  return api.charts({ page }, { signal });
+export function charts(page: string, method: string, signal?: AbortSignal): Promise<ChartsAnswer> {
+  return api.charts({ page, method }, { signal });
 }
 
 export async function extraction({ page, method, dial }: Way, fields: readonly string[], signal?: AbortSignal): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Chart, type Plane } from '../../charts/chart.tsx';
-import { Bars, Cursor, Level, Line } from '../../charts/marks.tsx';
+import { Bars, Cursor, Level } from '../../charts/marks.tsx';
 import { maxOf } from '../../charts/scale.ts';
 import { scoreText } from '../../parts/format.ts';
 import { type BlockAnswer, type Dial, dials, type InspectionAnswer, inspection as look } from './api.ts';
@@ -105,21 +105,38 @@ function useCuts(): readonly { readonly dial: Dial; readonly cut: number }[] {
 }
 
 const series = [
-  { name: 'textDensity', label: 'Text density', meaning: 'words per line of 80 characters', tone: 'content' },
-  { name: 'linkDensity', label: 'Link density', meaning: 'share of words inside links', tone: 'clutter' },
-  { name: 'nameDensity', label: 'Id and class density', meaning: 'names per element around the block', tone: 'author' },
+  { name: 'textDensity', label: 'Text density', meaning: 'words per line of 80 characters' },
+  { name: 'linkDensity', label: 'Link density', meaning: 'share of words inside links' },
+  { name: 'nameDensity', label: 'Id and class density', meaning: 'tokens that speak for content minus those against it' },
 ] as const;
 
-function DensityLine({ plane, values, tone }: { readonly plane: Plane; readonly values: readonly number[]; readonly tone: string }) {
-  return useMemo(() => <Line plane={plane} values={values} tone={tone} />, [plane, values, tone]);
+/** Bars in two colours, by what is kept; written again only with new values. */
+function DensityBars({
+  plane,
+  values,
+  blocks,
+}: {
+  readonly plane: Plane;
+  readonly values: readonly number[];
+  readonly blocks: readonly BlockAnswer[];
+}) {
+  return useMemo(
+    () => (
+      <>
+        <Bars plane={plane} values={values} tone="clutter" shows={(at) => !blocks[at]!.kept} />
+        <Bars plane={plane} values={values} tone="content" shows={(at) => blocks[at]!.kept} />
+      </>
+    ),
+    [plane, values, blocks],
+  );
 }
 
-/** Three small charts on one axis: content is where the first is high and the others are low. */
+/** Dragnet's panels on one axis: content is where text and names are high and links are low. */
 export function DensityChart({ inspection: { blocks } }: { readonly inspection: InspectionAnswer }) {
   const drawn = useMemo(() => series.map((one) => ({ ...one, values: blocks.map((block) => block[one.name]) })), [blocks]);
   return (
     <div class="densities">
-      {drawn.map(({ name, label, meaning, tone, values }) => {
+      {drawn.map(({ name, label, meaning, values }) => {
         return (
           <Chart
             key={name}
@@ -127,7 +144,7 @@ export function DensityChart({ inspection: { blocks } }: { readonly inspection: 
             meaning={meaning}
             height={112}
             xDomain={[-0.5, Math.max(1, blocks.length) - 0.5]}
-            yDomain={[0, maxOf(values) || 1]}
+            yDomain={[Math.min(0, -maxOf(values.map((value) => -value))), maxOf(values) || 1]}
             yText={(value) => String(Math.round(value * 100) / 100)}
             onMove={(plane, event) => {
               hovered.value = blockAt(plane, event, blocks.length);
@@ -139,7 +156,7 @@ export function DensityChart({ inspection: { blocks } }: { readonly inspection: 
           >
             {(plane) => (
               <>
-                <DensityLine plane={plane} values={values} tone={tone} />
+                <DensityBars plane={plane} values={values} blocks={blocks} />
                 <HoverCursor plane={plane} />
               </>
             )}

@@ -8,7 +8,7 @@ import { blockAt, HoverCursor } from './block-charts.tsx';
 import { hovered, pin, shown } from './state.ts';
 
 /** Text length over tags against how it changes; what is nearest to the origin is no content. */
-export function CetrScatter({ chart: { points, centres } }: { readonly chart: ChartsAnswer['cetr'] }) {
+export function CetrScatter({ chart: { points, centres, method } }: { readonly chart: ChartsAnswer['cetr'] }) {
   const most = (values: readonly number[]) => maxOf(values) * 1.05 || 1;
   const at = (wanted: boolean) => points.filter(({ isContent }) => isContent === wanted).map(({ ratio, difference }) => [ratio, difference] as const);
   const nearest = ({ x, y }: Plane, event: PointerEvent) => {
@@ -18,7 +18,7 @@ export function CetrScatter({ chart: { points, centres } }: { readonly chart: Ch
   return (
     <Chart
       title="CETR"
-      meaning="text length per tag, smoothed, against how it changes; the group at the origin (rings) is not content."
+      meaning={`(${method}): text length per tag, smoothed, against how it changes; of three groups the one at the origin, drawn as rings, is not content.`}
       xDomain={[0, most(points.map(({ ratio }) => ratio))]}
       yDomain={[0, most(points.map(({ difference }) => difference))]}
       yText={(value) => String(Math.round(value))}
@@ -56,17 +56,23 @@ function HoveredDot({ plane, points }: { readonly plane: Plane; readonly points:
 }
 
 /** Length of the lines around each line, with threshold, surges and drops. */
-export function RowBlockCurve({ chart: { curve, threshold, regions, lineOfBlock, k } }: { readonly chart: ChartsAnswer['rowBlocks'] }) {
+export function RowBlockCurve({
+  chart: { curve, threshold, regions, lineOfBlock, k, reach, method },
+}: {
+  readonly chart: ChartsAnswer['rowBlocks'];
+}) {
   const { block } = shown();
-  const pinnedLine = lineOfBlock[hovered.value >= 0 ? hovered.value : block] ?? -1;
+  const pinnedLine = (lineOfBlock[hovered.value >= 0 ? hovered.value : block] ?? 0) - 1;
+  // A region that lasts to the end of the page has no line after it.
+  const kept = regions.filter(({ isContent }) => isContent).map((region) => ({ ...region, end: Math.min(region.drop, curve.length) - 1 }));
   const blockOn = (plane: Plane, event: PointerEvent) => {
     const line = Math.round(plane.x.invert(event.offsetX));
-    return lineOfBlock.findLastIndex((each) => each >= 0 && each <= line);
+    return lineOfBlock.findLastIndex((each) => each > 0 && each <= line + 1);
   };
   return (
     <Chart
       title="Row blocks"
-      meaning={`text in ${k} lines above and below each line; a region runs from a surge over the threshold to a drop to nothing.`}
+      meaning={`(${method}): text in ${k} lines ${reach === 'down' ? 'from each line down' : 'above and below each line'}; a region runs from a surge over the threshold to a drop to nothing.`}
       xDomain={[0, Math.max(1, curve.length - 1)]}
       yDomain={[0, maxOf(curve) * 1.15 || 1]}
       yText={(value) => String(Math.round(value))}
@@ -81,19 +87,19 @@ export function RowBlockCurve({ chart: { curve, threshold, regions, lineOfBlock,
     >
       {(plane) => (
         <>
-          {regions.map(({ surge, drop }) => (
+          {kept.map(({ surge, drop, end }) => (
             <g key={surge} class="region">
               <rect
-                x={plane.x(surge)}
-                width={Math.max(1, plane.x(drop) - plane.x(surge))}
+                x={plane.x(surge - 1)}
+                width={Math.max(1, plane.x(end) - plane.x(surge - 1))}
                 y={plane.y.range[1]}
                 height={plane.y.range[0] - plane.y.range[1]}
               />
-              <text x={plane.x(surge) + 4} y={plane.y.range[1] + 10}>
-                surge
+              <text x={plane.x(surge - 1) + 4} y={plane.y.range[1] + 10}>
+                {`surge, line ${surge}`}
               </text>
-              <text x={plane.x(drop) - 4} y={plane.y.range[1] + 10} text-anchor="end">
-                drop
+              <text x={plane.x(end) - 4} y={plane.y.range[1] + 10} text-anchor="end">
+                {drop > curve.length ? `end, line ${curve.length}` : `drop, line ${drop}`}
               </text>
             </g>
           ))}
@@ -109,13 +115,22 @@ export function RowBlockCurve({ chart: { curve, threshold, regions, lineOfBlock,
 }
 
 /** Tag paths that repeat, a line each, with the borders of the records that they mark. */
-export function PathsChart({ chart: { clusters, records, border }, blocks }: { readonly chart: ChartsAnswer['paths']; readonly blocks: number }) {
+export function PathsChart({
+  chart: { clusters, records, border, method },
+  blocks,
+}: {
+  readonly chart: ChartsAnswer['paths'];
+  readonly blocks: number;
+}) {
   const rows = clusters.length;
+  const names = distinctEnds(clusters.map(({ path }) => path));
   return (
     <Chart
       title="Tag paths"
       meaning={
-        border === null ? 'that repeat; no list of records stands out.' : `that repeat; ${records.length} records begin at ${shortPath(border)}.`
+        border === null
+          ? `that repeat (${method}); no list of records stands out.`
+          : `that repeat (${method}); ${records.length} records begin at ${shortPath(border)}.`
       }
       xDomain={[-0.5, Math.max(1, blocks) - 0.5]}
       yDomain={[-0.5, Math.max(1, rows) - 0.5]}
@@ -144,12 +159,12 @@ export function PathsChart({ chart: { clusters, records, border }, blocks }: { r
                 height={plane.y.range[0] - plane.y.range[1]}
               />
             ))}
-          {clusters.map(({ path, blocks: places }, row) => (
-            <g key={path}>
-              <title>{path}</title>
-              <Dots plane={plane} points={places.map((place) => [place, rows - 1 - row] as const)} tone={path === border ? 'content' : 'title'} />
+          {clusters.map(({ path, blocks: places, length, b, at, variance, theta, state, failed }, row) => (
+            <g key={`${path} ${places[0]} ${places.length}`}>
+              <title>{`${path}: Length ${length}, B ${b}, AT ${at}, σ² ${variance}, θ ${theta}; ${failed.length > 0 ? `fails ${failed.join(', ')}` : verdicts[state]}`}</title>
+              <Dots plane={plane} points={places.map((place) => [place, rows - 1 - row] as const)} tone={state === 'border' ? 'content' : 'title'} />
               <text class="path-name" x={plane.x.range[0] - 8} y={plane.y(rows - 1 - row) + 3} text-anchor="end">
-                {shortPath(path)}
+                {names[row]}
               </text>
             </g>
           ))}
@@ -158,6 +173,16 @@ export function PathsChart({ chart: { clusters, records, border }, blocks }: { r
       )}
     </Chart>
   );
+}
+
+const verdicts = { border: 'begins the records', fails: 'fails', cut: 'irregular, cut', 'not-reached': 'not reached' } as const;
+
+/** As many parts from the end as tell the paths apart, three at least; the room is for about 28 letters. */
+function distinctEnds(paths: readonly string[]): string[] {
+  const ends = (count: number) => paths.map((path) => path.split('/').filter(Boolean).slice(-count).join('/'));
+  let count = 3;
+  while (count < 8 && new Set(ends(count)).size < new Set(paths).size) count++;
+  return ends(count).map((end) => (end.length > 28 ? `…${end.slice(-27)}` : end));
 }
 
 function shortPath(path: string): string {

@@ -39,8 +39,8 @@ export function Strip({ inspection }: { readonly inspection: InspectionAnswer })
 }
 
 function PaperChart({ name, inspection }: { readonly name: ChartName; readonly inspection: InspectionAnswer }) {
-  const { page } = shown();
-  const resource = useResource(`charts ${page}`, (signal) => charts(page, signal));
+  const { page, method } = shown();
+  const resource = useResource(`charts ${page} ${method}`, (signal) => charts(page, method, signal));
   return (
     <Loaded resource={resource} skeleton={<Lines count={3} />}>
       {(value: ChartsAnswer) => (

@@ -61,7 +61,7 @@ export const cores: Readonly<Record<string, Core>> = {
       swarm,
       control,
     );
-    const weights = { thresholds, ...(swarm.sentences === 'marks' ? {} : { sentences: swarm.sentences }) };
+    const weights = { thresholds, ...(swarm.form === 'ours' ? {} : { form: swarm.form }) };
     return { model: psoModel, features: psoFeatureNames, weights, scores: { trainSimilarity: train, testSimilarity: test } };
   },
   'line-density': (examples, settings, control) => {

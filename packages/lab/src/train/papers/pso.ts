@@ -1,4 +1,4 @@
-import { conjunction, psoBlocks, psoColumns, psoColumnsBySplitter, psoFeatures, type SentenceCounting, thresholdsAt } from '@pith/papers';
+import { conjunction, psoBlocks, psoBlocksOf, psoColumns, psoColumnsOf, psoFeatures, type SwarmForm, thresholdsAt } from '@pith/papers';
 import { align } from '../../labels/align.js';
 import { contentBlocks } from '../../labels/aligned.js';
 import { tokensOf } from '../../metrics/tokens.js';
@@ -16,7 +16,10 @@ export interface PsoSettings extends Pick<SwarmSettings, 'n' | 'generations' | '
    * 1.5 and velocities below 0.25. `published`: coordinates are the thresholds themselves, begin in [0, 1], and nothing holds them.
    */
   readonly search: 'bounded' | 'published';
-  readonly sentences: SentenceCounting;
+  /** How blocks and features are made. */
+  readonly form: SwarmForm;
+  /** Largest velocity of the published search, which has none; ours is fixed. */
+  readonly maxVelocity?: number;
 }
 
 /** The paper: n = 100, 100 generations, τ and φ around 2, 70 % of the pages; its best particle came from a swarm with cognition over social. */
@@ -29,13 +32,13 @@ export const psoSettings: PsoSettings = {
   seed: 1,
   trainShare: 0.7,
   search: 'bounded',
-  sentences: 'marks',
+  form: 'ours',
 };
 
 /** What is ours, and what the paper has. */
 export const psoForms = {
-  ours: { search: 'bounded', sentences: 'marks' },
-  published: { search: 'published', sentences: 'splitter' },
+  ours: { search: 'bounded', form: 'ours' },
+  published: { search: 'published', form: 'published' },
 } as const satisfies Record<string, Partial<PsoSettings>>;
 
 export interface PsoTrained {
@@ -54,8 +57,8 @@ export interface PsoPage {
   score(kept: Uint8Array): number;
 }
 
-export function psoPage({ page, gold }: PaperExample, sentences: SentenceCounting = 'marks'): PsoPage {
-  const { texts } = page.once(psoBlocks);
+export function psoPage({ page, gold }: PaperExample, form: SwarmForm = 'ours'): PsoPage {
+  const { texts } = page.once(psoBlocksOf(form));
   const ids = new Map<string, number>();
   const idOf = (term: string) => {
     let id = ids.get(term);
@@ -97,7 +100,7 @@ export function psoPage({ page, gold }: PaperExample, sentences: SentenceCountin
     if (known.size < MAX_KNOWN) known.set(key, value);
     return value;
   };
-  return { columns: page.once(sentences === 'splitter' ? psoColumnsBySplitter : psoColumns).columns, score };
+  return { columns: page.once(psoColumnsOf(form)).columns, score };
 }
 
 const MAX_KNOWN = 4000;
@@ -146,7 +149,7 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, con
       phi: settings.phi,
       seed: settings.seed,
       // Further out there is nothing to find.
-      ...(settings.search === 'published' ? { maxVelocity: Number.MAX_VALUE } : { bounds: [0, 1.5] as const }),
+      ...(settings.search === 'published' ? { maxVelocity: settings.maxVelocity ?? Number.MAX_VALUE } : { bounds: [0, 1.5] as const }),
       resume: store.read(SWARM) as SwarmState | undefined,
     },
     ({ generation, of, bestSoFar, mean, soFar }) => {
@@ -161,7 +164,7 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, con
 export function trainPso(examples: readonly PaperExample[], given: Partial<PsoSettings> = {}, control: Partial<TrainingControl> = {}): PsoTrained {
   const settings = { ...psoSettings, ...given };
   const { train, test } = splitBySite(examples, settings);
-  const pageOf = (example: PaperExample) => psoPage(example, settings.sentences);
+  const pageOf = (example: PaperExample) => psoPage(example, settings.form);
   const seen = train.map(pageOf);
   const state = trainPsoOn(seen, settings, control);
   const thresholds = thresholdsIn(state.best.position, settings).map((value) => Number(value.toPrecision(4)));
