@@ -12,14 +12,16 @@ import type { Site } from '../store/site.js';
 import type { Clock } from '../time/clock.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
 import { NEVER_AGAIN } from './failed-job.js';
+import { FollowBudget } from './follow-budget.js';
 import { type OwnSettings, OwnSettingsCache } from './own-settings.js';
 import { reextract } from './reextract.js';
+import { revise } from './revise.js';
 import { collectDefaults, type WorkOptions, work } from './worker.js';
 
 /** Articles that were given up and are tried again by one run. */
 const MAX_REVIVED = 1_000;
 
-export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher'> {
+export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher' | 'budget'> {
   readonly fetcher?: Fetcher | undefined;
   /** Names or addresses of the sections to keep; left out, what was kept before, or all. */
   readonly sections?: readonly string[] | undefined;
@@ -51,7 +53,14 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     ]);
     // Who starts a run by hand has perhaps mended what was in the way.
     if (!options.settings?.dryRun) await storage.frontier.revive(site.id, { except: NEVER_AGAIN, limit: MAX_REVIVED });
-    await work({ ...options, fetcher, sites: [site.id], onEvent: emit });
+    const budget = new FollowBudget();
+    const run = () => work({ ...options, fetcher, budget, sites: [site.id], onEvent: emit });
+    await run();
+    // Asked again once what they found is known, pages are judged as they would be by a second run.
+    if (!options.signal?.aborted && !options.settings?.dryRun && (await revise(storage, site.id, { asksAgain: true })).asked > 0) {
+      await run();
+      await revise(storage, site.id, { asksAgain: false });
+    }
     if (!options.signal?.aborted && !options.settings?.dryRun)
       await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method });
     if (began && !options.settings?.dryRun) {

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib';
+import { XMLParser } from 'fast-xml-parser';
 import { canParse } from 'pith';
 import { SiteProblem } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
@@ -19,23 +20,63 @@ export interface ReadSitemap {
   readonly maps: readonly string[];
 }
 
-/** Addresses of a sitemap, or of the maps that an index lists. Read as text: only two elements matter, and a broken file still gives what it can. */
+/** Prefixes of names and entities are read by the parser; values stay texts, and one entry is a list of one. */
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: true,
+  transformTagName: (name) => name.toLowerCase(),
+  parseTagValue: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'url' || name === 'sitemap',
+});
+
+interface Located {
+  readonly loc?: unknown;
+  readonly lastmod?: unknown;
+}
+
+/** Addresses of a sitemap, or of the maps that an index lists. A file that was cut gives what it has. */
 export function readSitemap(text: string, base: string): ReadSitemap {
-  const isIndex = /<sitemapindex[\s>]/i.test(text.slice(0, 4_096));
-  const entries: ListEntry[] = [];
-  const maps: string[] = [];
-  const element = isIndex ? 'sitemap' : 'url';
-  for (const body of elements(text, element)) {
-    if (entries.length >= MAX_ADDRESSES || maps.length >= MAX_MAPS) break;
-    const address = decodeEntities(elements(body, 'loc').next().value ?? '').trim();
-    if (!canParse(address, base)) continue;
-    const url = new URL(address, base).href;
-    if (isIndex) maps.push(url);
-    else entries.push({ url, title: '', ...datesIn(elements(body, 'lastmod').next().value ?? '') });
-  }
-  if (entries.length === 0 && maps.length === 0 && !text.includes('<'))
+  if (!text.includes('<')) {
+    const entries: ListEntry[] = [];
     for (const line of text.split('\n').slice(0, MAX_ADDRESSES)) addLine(entries, line.trim());
-  return { entries, maps };
+    return { entries, maps: [] };
+  }
+  const parsed = parsedXml(text);
+  const maps = locatedIn(parsed.sitemapindex?.sitemap, base).map(({ url }) => url);
+  return { entries: locatedIn(parsed.urlset?.url, base), maps: maps.slice(0, MAX_MAPS) };
+}
+
+function parsedXml(text: string): {
+  readonly urlset?: { readonly url?: readonly Located[] };
+  readonly sitemapindex?: { readonly sitemap?: readonly Located[] };
+} {
+  try {
+    return parser.parse(text);
+  } catch {
+    // Cut in the middle of a tag, or not XML at all: what ends before the last closed entry is read.
+    const end = Math.max(text.lastIndexOf('</url>'), text.lastIndexOf('</sitemap>'));
+    if (end <= 0) return {};
+    try {
+      return parser.parse(text.slice(0, text.indexOf('>', end) + 1));
+    } catch {
+      return {};
+    }
+  }
+}
+
+function locatedIn(entries: readonly Located[] | undefined, base: string): ListEntry[] {
+  const found: ListEntry[] = [];
+  for (const entry of (Array.isArray(entries) ? entries : []).slice(0, MAX_ADDRESSES)) {
+    const address = String((entry as Located | undefined)?.loc ?? '').trim();
+    if (address === '' || !canParse(address, base)) continue;
+    found.push({ url: new URL(address, base).href, title: '', ...datesIn(String((entry as Located).lastmod ?? '')) });
+  }
+  return found;
+}
+
+export function looksLikeSitemap(text: string): boolean {
+  return /<(?:\w+:)?(?:sitemapindex|urlset)[\s>]/i.test(text.slice(0, 4_096));
 }
 
 function datesIn(lastmod: string): Pick<ListEntry, 'date' | 'modified'> {
@@ -47,33 +88,10 @@ function addLine(entries: ListEntry[], line: string): void {
   if (/^https?:/.test(line) && canParse(line)) entries.push({ url: line, title: '' });
 }
 
-/** Contents of every element of a name, with or without a prefix; found with `indexOf`, so that a broken file costs no more than a good one. */
-function* elements(text: string, name: string): Generator<string> {
-  for (let at = 0; ; ) {
-    const open = text.indexOf(`<${name}>`, at);
-    if (open < 0) return;
-    const close = text.indexOf(`</${name}>`, open);
-    if (close < 0) return;
-    yield text.slice(open + name.length + 2, close);
-    at = close + name.length + 3;
-  }
-}
-
-function decodeEntities(text: string): string {
-  return text
-    .replace(/^<!\[CDATA\[|\]\]>$/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
-}
-
 export async function sitemapStep(job: Job): Promise<void> {
   const { claim } = job;
   const fetched = await fetchFor(job, claim.url, { accept: 'application/xml,text/xml,*/*;q=0.5', limits: { bytes: MAX_BYTES }, cuts: true });
-  if (claim.data.isGuess === true && (fetched.status !== 200 || !/<(?:sitemapindex|urlset)[\s>]/i.test(decodeSitemap(fetched.bytes).slice(0, 4_096))))
-    return forgetGuess(job);
+  if (claim.data.isGuess === true && (fetched.status !== 200 || !looksLikeSitemap(decodeSitemap(fetched.bytes)))) return forgetGuess(job);
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
   const { entries, maps } = readSitemap(decodeSitemap(fetched.bytes), fetched.url);
   if (maps.length === 0) return queueEntries(job, entries, { base: fetched.url, from: 'sitemap' });

@@ -9,9 +9,10 @@ import type { Store } from '../store/store.js';
 import { contentHashOf } from '../text/hash.js';
 import { type BegunArticle, beginReading, chooseVersion, readOn, type Version } from './article-version.js';
 import type { Worth } from './barren.js';
-import { follow, scopeOf, withinScope } from './follow.js';
-import { countsPage } from './furniture.js';
+import { countsPage } from './boilerplate.js';
+import { follow, scopeOfArticle, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
+import { type Judged, noteJudged } from './judge.js';
 import { markRemoved } from './mark-removed.js';
 import type { ReadArticle, ReadOptions } from './read-article.js';
 import { isSoftNotFound } from './soft-not-found.js';
@@ -20,6 +21,8 @@ import { refuseWall } from './walls.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
 const MIN_WORDS = 20;
+/** Folders between an article and what is filed under it: `/post/attachment/20180617/` is two below `/post/`. */
+const MAX_STEPS_UP = 3;
 
 /** A page that may be stored, with the first of its parts read. */
 export interface Candidate extends BegunArticle {
@@ -42,16 +45,18 @@ interface Storing {
   readonly candidate: Candidate;
   /** The section that it was taken for. */
   readonly section: Section | undefined;
+  /** What it was judged to be; undefined for what is stored already. */
+  readonly judged: Judged | undefined;
 }
 
-export async function storeArticle(job: Job, { known, candidate, section }: Storing): Promise<void> {
+export async function storeArticle(job: Job, { known, candidate, section, judged }: Storing): Promise<void> {
   const { furniture, options, session } = candidate;
   const own = await readOn(job, candidate);
   refuseWall(job, own.read.reason);
-  const scope = await scopeOf(job);
+  const scope = await scopeOfArticle(job);
   if (isSoftNotFound(own.read, { fetched: own.fetched, home: scope.home })) return markRemoved(job, known, 'soft 404');
-  if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content');
-  if (!known && (await isPartOfArticle(job, own))) return skip(job, 'a picture or a form of an article', 'useless-kind');
+  if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content', judged);
+  if (!known && (await isPartOfArticle(job, own))) return skip(job, 'a picture or a form of an article', 'picture', judged);
   if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
   const { chosen, aliases, viewOf } = await chooseVersion(job, own, options);
   const { id, saved } = await saveVersion(job, {
@@ -62,6 +67,7 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
     isNew: !known,
     furniture,
     section,
+    judged,
     links: withinScope(leadsBesideParts(session.survey()?.leads ?? [], own.pages), scope),
   });
   job.barren.note(job.claim.url, worthOf(saved, own.read));
@@ -71,16 +77,23 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
 /** Whether a page says hardly anything, and its address is that of an article with something more at its end: a picture of it, a form. */
 async function isPartOfArticle({ claim, storage }: Job, { fetched, read: { content } }: Version): Promise<boolean> {
   const url = new URL(fetched.url.replace(/\/(?:index\.html?)?$/, ''));
-  const above = new URL('.', url);
-  if (above.pathname === '/' || url.search !== '') return false;
-  const article = await storage.store.articleAt(claim.siteId, above.href);
-  return article !== undefined && content.wordCount - wordsIn(article.title) < MIN_WORDS;
+  if (url.search !== '') return false;
+  let above = new URL('.', url);
+  for (let steps = 0; steps < MAX_STEPS_UP && above.pathname !== '/'; steps++) {
+    const article = await storage.store.articleAt(claim.siteId, above.href);
+    if (article) return content.wordCount - wordsIn(article.title) < MIN_WORDS;
+    above = new URL('..', above);
+  }
+  return false;
 }
 
 /** A page of the menu that is to be read, fetched as a section: stored with its like, and no section any longer. */
-export async function storePage(job: Job, { fetched, section }: { fetched: Fetched; section: Section }): Promise<void> {
+export async function storePage(
+  job: Job,
+  { fetched, section, judged }: { fetched: Fetched; section: Section | undefined; judged: Judged },
+): Promise<void> {
   const known = await job.storage.store.articleAt(job.claim.siteId, fetched.url);
-  await storeArticle(job, { known, section, candidate: await openCandidate(job, fetched, known) });
+  await storeArticle(job, { known, section, judged, candidate: await openCandidate(job, fetched, undefined) });
 }
 
 /** The parts of an article are read with it. */
@@ -97,16 +110,22 @@ interface Saving {
   readonly isNew: boolean;
   readonly furniture: Furniture;
   readonly section: Section | undefined;
+  readonly judged: Judged | undefined;
   readonly links: readonly Lead[];
 }
 
-function saveVersion(job: Job, { own, chosen, aliases, viewOf, isNew, furniture, section, links }: Saving): Promise<{ id: number; saved: Saved }> {
+function saveVersion(
+  job: Job,
+  { own, chosen, aliases, viewOf, isNew, furniture, section, judged, links }: Saving,
+): Promise<{ id: number; saved: Saved }> {
   const { claim } = job;
   return finish(job, async (store, frontier) => {
     const sectionId = section || claim.data.isMenu === true ? await pagesSection(store, claim.siteId) : claim.sectionId;
     if (section) await store.deleteSection(section.id);
     await follow(job, links, { store, frontier });
-    await store.noteFound(claim.siteId, 'list', [{ url: claim.url }]);
+    await store.noteFound(claim.siteId, { source: 'list' }, [{ url: claim.url }]);
+    if (judged) await noteJudged(store, claim.siteId, judged);
+    await store.noteMissing(claim.siteId, claim.url, null);
     if (isNew && countsPage(furniture, own.fetched.url)) await store.countBlocks(claim.siteId, own.read.blockHashes);
     return store.saveArticle({
       siteId: claim.siteId,
@@ -145,8 +164,11 @@ function worthOf(saved: Saved, { content }: ReadArticle): Worth {
 }
 
 /** Ends the job of an address that holds no article. */
-export async function skip(job: Job, why: string, reason: MissingReason): Promise<void> {
-  await finish(job, (store) => store.noteMissing(job.claim.siteId, job.claim.url, reason));
+export async function skip(job: Job, why: string, reason: MissingReason, judged?: Judged): Promise<void> {
+  await finish(job, async (store) => {
+    if (judged) await noteJudged(store, job.claim.siteId, judged);
+    await store.noteMissing(job.claim.siteId, job.claim.url, reason);
+  });
   if (reason !== 'useless-kind') job.barren.note(job.claim.url, 'idle');
   job.emit({ type: 'skipped', url: job.claim.url, why });
 }

@@ -14,12 +14,12 @@ import { readHere } from './article-session.js';
 import { articleStep } from './article-step.js';
 import { Barren } from './barren.js';
 import { beginJob, isWantedJob, leaveAlone, type Shared } from './begin-job.js';
+import { FurnitureCache } from './boilerplate.js';
 import type { CollectSettings } from './collect-settings.js';
 import type { CollectEvent } from './events.js';
 import { endFailed } from './failed-job.js';
 import { feedStep } from './feed-step.js';
 import { FollowBudget } from './follow-budget.js';
-import { FurnitureCache } from './furniture.js';
 import { listStep } from './list-step.js';
 import { type OwnSettings, OwnSettingsCache, plainSettings } from './own-settings.js';
 import { defaultMethod } from './read-article.js';
@@ -51,6 +51,8 @@ export interface WorkOptions {
   readonly siteSettings?: SiteSettings | undefined;
   /** Only jobs of these sites; left out, all there are. */
   readonly sites?: readonly number[] | undefined;
+  /** Links that may still be followed, where several calls are one run. */
+  readonly budget?: FollowBudget | undefined;
   /** Jobs at once. Each host is still asked by one at a time. */
   readonly parallel?: number | undefined;
   /** Go on waiting when nothing is left to do. */
@@ -110,7 +112,7 @@ export async function work(options: WorkOptions): Promise<void> {
       robots: robotsOf(options.fetcher),
       furnitureCache: new FurnitureCache(),
       barren: new Barren(),
-      budget: new FollowBudget(),
+      budget: options.budget ?? new FollowBudget(),
       clock,
       emit,
     },

@@ -184,6 +184,22 @@ const articleChecks: Migration = {
   ],
 };
 
+/** One table of all addresses in place of two that each knew a part; what an address was judged to be is kept with what decided. */
+const pages: Migration = {
+  version: 14,
+  statements: [
+    `create table pages (site_id {int} not null references sites(id) on delete cascade, address text not null, url text not null, kind text, reason text, source text not null,
+      linked_from text, anchor text, family text, own {real}, odds {real}, evidence text, at {int} not null, judged_at {int}, next_url text, depth {int}, ended_at {int},
+      primary key (site_id, address))`,
+    `insert into pages (site_id, address, url, kind, reason, source, at) select site_id, address, url, case when reason = 'list' then 'list' end, reason, source, at from found`,
+    `insert into pages (site_id, address, url, kind, source, at, next_url, depth, ended_at) select site_id, address, url, 'list', 'list', 0, next_url, depth, ended_at from lists where true
+      on conflict (site_id, address) do update set next_url = excluded.next_url, depth = excluded.depth, ended_at = excluded.ended_at`,
+    'create index pages_by_family on pages (site_id, family) where own is not null',
+    'drop table found',
+    'drop table lists',
+  ],
+};
+
 export const migrations: readonly Migration[] = [
   first,
   savedSearches,
@@ -198,4 +214,5 @@ export const migrations: readonly Migration[] = [
   searchTargets,
   touched,
   articleChecks,
+  pages,
 ];
