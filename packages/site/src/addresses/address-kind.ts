@@ -1,5 +1,5 @@
 /** Names of folders and parameters under which sites file what they wrote, in the languages of the larger content systems. */
-const TAG = 'tags?|topics?|labels?|keywords?|schlagwort(?:e|er)?|etiquetas?|etiket(?:ten)?|mots?-cles?|temas?|themen?|stichwort';
+const TAG = 'tags?|topics|labels?|keywords?|schlagwort(?:e|er)?|etiquetas?|etiket(?:ten)?|mots?-cles?|temas?|themen?|stichwort';
 const CATEGORY = 'categor(?:y|ies|ia|ias|ie|ías?|i)|catégories?|kategor(?:ie|ien|i|iler|ia|ie|y)|rubri(?:k|ken|ques?|ka|ki)|cat';
 const AUTHOR = 'authors?|autore?s?|auteurs?|autoren|writers?|contributors?|byline';
 const END = '(?:/(?:index\\.\\w{2,5})?)?$';
@@ -7,7 +7,8 @@ const END = '(?:/(?:index\\.\\w{2,5})?)?$';
 const TAGGED = new RegExp(`/(?:${TAG})[/:][^/]{1,120}${END}`, 'iu');
 const CATEGORISED = new RegExp(`/(?:${CATEGORY})[/:][^/]{1,120}(?:/[^/]{1,120}){0,2}${END}`, 'iu');
 const WRITTEN_BY = new RegExp(`/(?:${AUTHOR})/[^/]{1,120}${END}`, 'iu');
-const FILED = new RegExp(`[?&](?:${TAG}|${CATEGORY}|${AUTHOR})=`, 'iu');
+/** A topic in a parameter is a thread of most forums; PHP-Nuke files articles under `new_topic`. */
+const FILED = new RegExp(`[?&](?:new_topic|${TAG}|${CATEGORY}|${AUTHOR})=`, 'iu');
 /** The folders themselves: all tags, all categories, everything there is. */
 const INDEX = new RegExp(
   `/(?:${TAG}|${CATEGORY}|${AUTHOR}|archiv(?:e|es|o|io|i|al)?|all|posts|articles|blog|news|list|events)(?:\\.\\w{2,5})?${END}`,
