@@ -53,6 +53,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^pith\/parts$/, replacement: source('page/src/parts.ts') },
+      { find: /^pith\/verdicts$/, replacement: source('page/src/verdicts.ts') },
       { find: /^pith\/large$/, replacement: source('page/src/methods/large/large.ts') },
       { find: /^pith\/inspect$/, replacement: source('page/src/inspect.ts') },
       { find: /^pith\/compat\/readability$/, replacement: source('page/src/readability.ts') },

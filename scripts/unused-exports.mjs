@@ -10,7 +10,7 @@ const IMPORT = /\b(?:import|export)\s+(?:type\s+)?(?:(\*)(?:\s+as\s+\w+)?|\w+|\{
 
 /** Internals that tests look at on purpose: registries, steps of a paper with figures of their own, readers of what others write in many spellings. */
 const FOR_TESTS = new Set(
-  'families restorations tidies · lengthOf smooth splitsOf tried · feedEntries readScript readSitemap tagOf withoutPositions · startFragment storageOn'.split(
+  'families graphOf gridOf restorations tidies · lengthOf smooth splitsOf tried · feedEntries readScript readSitemap tagOf withoutPositions · startFragment storageOn'.split(
     /[ ·]+/,
   ),
 );

@@ -21,6 +21,7 @@ import { writerOf } from './outputs/index.js';
 import { text } from './outputs/text.js';
 import { once } from './page/lazily.js';
 import type { Page } from './page/page.js';
+import type { Path } from './path.js';
 import { type PageInput, type ReadPage, read } from './read.js';
 import { recordsOf } from './records/found.js';
 import { makeRecords } from './records/index.js';
@@ -54,8 +55,11 @@ export function open(input: PageInput, given?: GivenOptions): OpenPage {
 function extractionOf({ page, warnings, reason, form }: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
   const { method, parts, comments } = options;
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, options.dial);
-  const chosen = choose(scores, { comments, dropped: masksFor(page, scores, { options, rule }) });
+  const masks = masksFor(page, scores, { options, rule });
   const isDecided = method.decides?.includes('everything') === true;
+  if (options.path && !isDecided && scores.types !== undefined)
+    return (options.path as Path).extract({ page, warnings, reason, form }, { scores, rule, options, masks });
+  const chosen = choose(scores, { comments, dropped: masks });
   const kind = kindFrom(scores.types);
   const isProduct = kind?.sure === 'product';
   const isRunningText = kind?.sure === undefined || kind.sure === 'article' || kind.sure === 'documentation';

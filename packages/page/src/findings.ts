@@ -4,11 +4,12 @@ import type { ChoiceReason, Kept } from './content/choose.js';
 import type { ClutterReason } from './content/clutter/clutter.js';
 import type { FurnitureReason } from './content/furniture.js';
 import type { HiddenReason } from './content/hidden/hidden.js';
-import type { ContentElement } from './content/node.js';
 import type { RestorationReason } from './content/restore/restore.js';
 import type { TeaserReason } from './content/teasers/teasers.js';
 import type { UnitReason } from './content/units/keep-together.js';
 import type { TableReason } from './content/units/value-tables.js';
+import type { VerdictReason } from './decide/decide.js';
+import type { ContentElement } from './document/node.js';
 import type { Metadata } from './metadata/metadata.js';
 import type { Scores } from './methods/method.js';
 import type { ResolvedOptions } from './options.js';
@@ -23,6 +24,7 @@ import type { StatedReason } from './stated/stated.js';
 
 /** Why a block was kept or dropped, by the step that decided. */
 export type Reason =
+  | VerdictReason
   | ChoiceReason
   | ClutterReason
   | TeaserReason

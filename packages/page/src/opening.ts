@@ -1,6 +1,6 @@
 import { type Content, piecesOf } from './content/assemble.js';
-import type { ContentElement } from './content/node.js';
-import { asParagraph, entitle, type Opening, untitle } from './content/opening/entitle.js';
+import type { ContentElement } from './document/node.js';
+import { asParagraph, entitle, type Opening, untitle } from './document/opening/entitle.js';
 import { texts } from './features/surveys/texts.js';
 import { bylineOf } from './metadata/byline.js';
 import type { Metadata } from './metadata/metadata.js';
@@ -42,7 +42,7 @@ export function withOpening(content: Content, input: OpeningInput): Content {
       if (title === undefined) return root;
       const { row } = input.metadata().title;
       return input.parts.title
-        ? entitle(root, { title, row, said: input.said(), ...standfirstOf(input, row), byline: quietLine(input, row) })
+        ? entitle(root, { title, row, said: input.said(), ...standfirstOf(input, row), ...quietLine(input, row) })
         : untitle(root, { title, row, said: input.said() });
     },
   });
@@ -66,11 +66,15 @@ function isNameInShop(title: string, name: string): boolean {
 }
 
 /** Who wrote an article and when, on one quiet line, in the words of the page; none where the text says so itself. */
-function quietLine({ page, keeps, metadata, isArticle }: OpeningInput, title: number): ContentElement[] {
-  const found = isArticle ? bylineOf(page, { row: title, keeps: keeps(), authors: metadata().authors.value ?? [] }) : undefined;
-  if (found === undefined) return [];
-  const { text, row: source } = found;
-  return [{ tag: 'p', attributes: {}, children: [{ tag: 'em', attributes: {}, children: [{ text, source }], source }], source }];
+function quietLine({ page, keeps, metadata, isArticle }: OpeningInput, title: number): Pick<Opening, 'byline' | 'isBylineBelow'> {
+  if (!isArticle) return {};
+  const { authors, published, modified } = metadata();
+  const days = [published, modified].map(({ value }) => value?.slice(0, 10) ?? '');
+  const found = bylineOf(page, { row: title, keeps: keeps(), authors: authors.value ?? [], days });
+  if (found === undefined) return {};
+  const { text, row: source, isBelowStandfirst } = found;
+  const line: ContentElement = { tag: 'em', attributes: {}, children: [{ text, source }], source };
+  return { byline: [{ tag: 'p', attributes: {}, children: [line], source }], isBylineBelow: isBelowStandfirst };
 }
 
 /** Whether the text has other headings of its level: then it heads a part of it. */

@@ -14,6 +14,13 @@ export interface Parts extends ContentParts {
   readonly title: boolean;
 }
 
+/** A way from scored blocks to an extraction; `path.ts` knows what it takes and gives. */
+export interface NamedPath {
+  readonly name: string;
+  readonly meaning: string;
+  readonly extract: (...known: never[]) => unknown;
+}
+
 /** What a caller may say about a page and about how to read it. */
 export interface Options {
   /** Where the page was fetched: makes addresses absolute and helps title, dates and page type. */
@@ -36,6 +43,10 @@ export interface Options {
   readonly rules: readonly (SiteRuleData | SiteRule)[];
   /** Asked about every block: true for what somebody knows from all over the site. It is dropped as `site-furniture`, and nothing brings it back. */
   readonly isFurniture?: ((block: SeenBlock) => boolean) | undefined;
+  /** Another way to decide what belongs to the document than by rules: `verdicts` of `pith/verdicts`. */
+  readonly path?: NamedPath | undefined;
+  /** Names of steps of the path to leave out, to measure what each is worth. */
+  readonly without: readonly string[];
   /** How much of a page is read at most; see the table of limits. */
   readonly limits: Limits;
 }
@@ -62,6 +73,8 @@ const names: Readonly<Record<keyof Options, true>> = {
   parts: true,
   rules: true,
   isFurniture: true,
+  path: true,
+  without: true,
   limits: true,
 };
 
@@ -72,6 +85,9 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
   refuseUnknown('limits.', given.limits, Object.keys(defaultLimits));
   const dial = given.dial ?? 'balanced';
   if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
+  const { path } = given;
+  if (path !== undefined && typeof path.extract !== 'function')
+    throw new Problem('BAD_OPTION', { option: 'path', value: String(path), allowed: '`verdicts` of pith/verdicts' });
   const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
     throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object, not a name' });
@@ -86,6 +102,8 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
     parts: { title: true, ...allParts, ...given.parts },
     rules: given.rules === undefined ? [] : readRules(given.rules),
     isFurniture: given.isFurniture,
+    path,
+    without: given.without ?? [],
     limits: resolveLimits(given.limits),
   };
 }

@@ -1,6 +1,6 @@
 import { countWords } from './blocks/words.js';
-import { type ImageReference, imagesOf, type LinkReference, linksOf } from './content/references.js';
 import { type BlockReport as Report, reportBlocks } from './content/report.js';
+import { type ImageReference, imagesOf, type LinkReference, linksOf } from './document/references.js';
 import type { Findings, Reason } from './findings.js';
 import { type JsonField, jsonFields } from './json-fields.js';
 import type { Metadata } from './metadata/metadata.js';

@@ -3,13 +3,21 @@
  * and may change with it.
  */
 
+import { arrangeSteps } from './arrange/arrange.js';
+import { decisionSteps } from './decide/decide.js';
+
+/** Steps that `without` of the options leaves out. */
+export const steps: readonly string[] = [...decisionSteps, 'posts', ...arrangeSteps];
+
 // The second judgement of blocks.
 export { evidenceMeanings, evidenceNames, evidenceOf } from './decide/evidence/evidence.js';
+export { type Judge, judgeWith, VERDICT_MODEL, type VerdictWeights } from './decide/judge.js';
 /** The text of every block, once a page. */
 export { texts } from './features/surveys/texts.js';
 export { metadataOf } from './metadata/metadata.js';
 // The default method: its columns, its model, its choice.
 export { columnNames, columnsOf } from './methods/default/columns.js';
+export { expectedF1 } from './methods/default/expected-f1.js';
 export { chosenCut, confidenceColumns, type LearnedModel, learnedMethod, probabilities } from './methods/default/learned.js';
 export { nameTokens } from './methods/default/name-tokens.js';
 export type { OddsTables } from './methods/default/odds.js';

@@ -1,8 +1,8 @@
 import { hasGate } from './content/gate.js';
 import { saysCut } from './content/gate-words.js';
 import type { Findings } from './findings.js';
-import { isDeclaredNotFree } from './metadata/json-ld/free.js';
-import { graph } from './metadata/json-ld/page-graph.js';
+import { graph } from './metadata/json-ld/graph.js';
+import { isDeclaredNotFree } from './metadata/json-ld/main.js';
 import { surveyOf } from './metadata/survey.js';
 import { hasRecords } from './records/found.js';
 import { isOutlineCut } from './records/written.js';

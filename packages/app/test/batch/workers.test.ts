@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freshDatabases } from '../../../site/test/drivers.js';
@@ -111,14 +112,22 @@ describe('a batch on four workers of one PostgreSQL', () => {
   });
 });
 
-/** Waits until some slices are done and one is held; the process that holds it. */
+/** Waits until some slices are done and one is held; stops the process that holds it, so that it cannot finish the slice, and gives its id. */
 async function holderAfter(client: pg.Client, done: number): Promise<number> {
   for (;;) {
     const { rows } = await client.query<{ worker: string; done: number }>(
       "select worker, (select count(*)::int from reading_items where state = 'done') as done from reading_items where state = 'leased' order by ready_at desc limit 1",
     );
     const row = rows[0];
-    if (row && row.done >= done) return Number(row.worker.split('-').at(-2));
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    if (row && row.done >= done) {
+      const pid = Number(row.worker.split('-').at(-2));
+      process.kill(pid, 'SIGSTOP');
+      // What it had sent to the database before it was stopped is done there by then.
+      await sleep(200);
+      const { rowCount } = await client.query("select 1 from reading_items where state = 'leased' and worker = $1", [row.worker]);
+      if (rowCount) return pid;
+      process.kill(pid, 'SIGCONT');
+    }
+    await sleep(5);
   }
 }

@@ -1,31 +1,18 @@
 import type { Blocks } from '../blocks/segment.js';
+import type { ChosenTitle } from '../title/choose.js';
 import type { Tree } from '../tree/tree.js';
 import type { FirstPart } from './dates/find.js';
-import type { Field } from './field.js';
+import type { Graph } from './json-ld/graph.js';
 import type { Survey } from './survey.js';
 
-/** What a caller may know beside the page. */
+/** What a caller may know besides the page. */
 export interface MetadataHints {
   /** ISO date or time: no date after it is believed. */
   readonly now?: string | undefined;
   /** Text of the main content; asked for only by language and excerpt. */
   readonly text?: (() => string) | undefined;
-  /** What a thread begins with; asked for only by date and excerpt. */
-  readonly firstPost?: (() => FirstPost | undefined) | undefined;
-}
-
-/** The post that a thread begins with, or the first one on this page of it. */
-export interface FirstPost {
-  /** ISO 8601; null where the page does not say. */
-  readonly time: string | null;
-  readonly text: string;
-}
-
-export interface TitleField extends Field<string> {
-  /** Row of what shows the title on the page; 0 where nothing does. */
-  readonly row: number;
-  /** Whether it is only the name of the site, on a page that is not its first one. */
-  readonly isSiteName?: boolean;
+  /** The post that a thread begins with, or the first one on this page of it; its time is ISO 8601. Asked for only by date and excerpt. */
+  readonly firstPost?: (() => { readonly time: string | null; readonly text: string } | undefined) | undefined;
 }
 
 /** Where rows are, seen from the title. */
@@ -48,6 +35,8 @@ export interface Evidence {
   readonly url: string | undefined;
   readonly hints: MetadataHints;
   readonly survey: Survey;
+  /** The page's JSON-LD. */
+  readonly graph: Graph;
   /** Address against which relative ones are resolved. */
   readonly base: string | undefined;
   /** `rel=canonical`, absolute. */
@@ -56,27 +45,14 @@ export interface Evidence {
   /** Title tag and first headings, to compare names with. */
   readonly titleTexts: readonly string[];
   readonly firstPart: FirstPart;
-  readonly title: TitleField;
+  readonly title: ChosenTitle;
   readonly positions: Positions;
   findings(topic: Topic): readonly Finding[];
 }
 
-/** What a finding can be about. `kind` is what the page says it is (`article`, `Product`, `WebPage` …): it decides nothing but how far dates are believed. */
-export type Topic =
-  | 'title'
-  | 'author'
-  | 'published'
-  | 'modified'
-  | 'siteName'
-  | 'description'
-  | 'language'
-  | 'dir'
-  | 'canonicalUrl'
-  | 'image'
-  | 'favicon'
-  | 'tags'
-  | 'license'
-  | 'kind';
+/** What a finding can be about: a field of the metadata, or an author. */
+export type Topic = 'title' | 'author' | 'published' | 'modified' | 'siteName' | 'description' | 'language' | 'dir' | Addresses | 'tags' | 'license';
+type Addresses = 'canonicalUrl' | 'image' | 'favicon';
 
 /** One statement of the page about itself, as written; the fields clean, compare and choose. */
 export interface Finding {
@@ -88,8 +64,6 @@ export interface Finding {
   readonly row: number;
   /** How far it is believed on its own, in [0, 1]. */
   readonly trust: number;
-  /** Whether an author is declared to be no person. */
-  readonly organization?: boolean | undefined;
 }
 
 /** A place where pages say things about themselves. */

@@ -1,25 +1,29 @@
+import { lineOf } from '../blocks/line-of.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
-import type { Evidence, MetadataHints, TitleField } from './evidence.js';
+import type { ChosenTitle } from '../title/choose.js';
+import { textOf } from '../tree/tree.js';
+import { absolute } from './address.js';
+import type { Evidence, Finding, MetadataHints, Topic } from './evidence.js';
 import type { Field } from './field.js';
 import { authorsField } from './fields/authors.js';
-import { canonicalUrlField } from './fields/canonical-url.js';
-import { descriptionField } from './fields/description.js';
-import { dirField } from './fields/dir.js';
+import { modifiedField, publishedField } from './fields/dates.js';
+import { canonicalUrlField, descriptionField, dirField, faviconField, imageField, licenseField, tagsField } from './fields/declared.js';
 import { excerptField } from './fields/excerpt.js';
-import { faviconField } from './fields/favicon.js';
-import { imageField } from './fields/image.js';
 import { languageField } from './fields/language.js';
-import { licenseField } from './fields/license.js';
-import { modifiedField } from './fields/modified.js';
-import { publishedField } from './fields/published.js';
 import { siteNameField } from './fields/site-name.js';
-import { tagsField } from './fields/tags.js';
-import { evidenceOf } from './gather.js';
+import { titleField } from './fields/title.js';
+import { graph } from './json-ld/graph.js';
+import { firstPartOf } from './page-dates.js';
+import { positionsOf } from './position.js';
+import { sources } from './sources/index.js';
+import { surveyOf } from './survey.js';
+import { squash } from './text.js';
 
 /** What a page says about itself. Every field is computed when first read, and once; so is every source it is read from. */
 export interface Metadata {
-  readonly title: TitleField;
+  /** With the row that shows it. */
+  readonly title: ChosenTitle;
   /** Names of people, in the page's order. */
   readonly authors: Field<string[]>;
   /** ISO 8601: a date, or a date and time, with the zone where the page gives one. */
@@ -40,7 +44,7 @@ export interface Metadata {
 }
 
 export function metadataOf(page: Page, hints: MetadataHints = {}): Metadata {
-  const evidence: Evidence = evidenceOf(page, hints);
+  const evidence = evidenceOf(page, hints);
   const metadata: Metadata = lazily<Metadata>({
     title: () => evidence.title,
     authors: () => authorsField(evidence),
@@ -58,4 +62,39 @@ export function metadataOf(page: Page, hints: MetadataHints = {}): Metadata {
     license: () => licenseField(evidence),
   });
   return metadata;
+}
+
+/** Characters of a title tag or a heading that names are compared with. */
+const MAX_TITLE = 1000;
+
+function evidenceOf(page: Page, hints: MetadataHints): Evidence {
+  const { tree, blocks, url, base } = page;
+  const read = new Map<string, readonly Finding[]>();
+  const findings = (topic: Topic): readonly Finding[] => {
+    const all: Finding[] = [];
+    for (const source of sources) {
+      if (!source.topics.includes(topic)) continue;
+      const known = read.get(source.name) ?? source.read(evidence);
+      read.set(source.name, known);
+      for (const finding of known) if (finding.topic === topic) all.push(finding);
+    }
+    return all;
+  };
+  const evidence: Evidence = lazily<Evidence>({
+    tree: () => tree,
+    blocks: () => blocks,
+    url: () => url,
+    base: () => base,
+    hints: () => hints,
+    findings: () => findings,
+    survey: () => page.once(surveyOf),
+    graph: () => page.once(graph),
+    canonical: () => absolute(evidence.survey.rels.find(({ rel }) => rel === 'canonical')?.href, base),
+    titleTag: () => (evidence.survey.title === undefined ? '' : squash(textOf(tree, evidence.survey.title)).slice(0, MAX_TITLE)),
+    titleTexts: () => [evidence.titleTag, ...evidence.survey.headings.slice(0, 5).map((row) => squash(lineOf(tree, row)).slice(0, MAX_TITLE))],
+    firstPart: () => firstPartOf(evidence),
+    title: () => titleField(evidence),
+    positions: () => positionsOf(evidence),
+  });
+  return evidence;
 }

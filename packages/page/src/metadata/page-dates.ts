@@ -1,11 +1,23 @@
-import { rowText } from '../content/row-text.js';
+import { rowText } from '../document/row-text.js';
 import type { Page } from '../page/page.js';
 import { attribute } from '../tree/tree.js';
+import { hostOf } from './address.js';
 import { isoOf } from './dates/day.js';
-import { datesIn, type FirstPart } from './dates/find.js';
-import { firstPartOf } from './dates/order.js';
-import { parseDate } from './dates/parse.js';
-import { surveyOf } from './survey.js';
+import { datesIn, type FirstPart, parseDate } from './dates/find.js';
+import { type Survey, surveyOf } from './survey.js';
+
+/** Regions of English where the month is first; a page in English without a region is taken for one of them. */
+const MONTH_FIRST_REGIONS = new Set(['us', 'ph', 'ca']);
+const ENGLISH_DAY_FIRST_DOMAIN = /\.(?:uk|au|nz|ie|in|za|sg|hk|ng|ke|pk|eu|de|fr|nl)$/;
+
+/** How the page writes numeric dates, as far as its declared language and its domain tell. */
+export function firstPartOf({ tree, survey, url }: Pick<Page, 'tree' | 'url'> & { readonly survey: Survey }): FirstPart {
+  const declared = survey.html === undefined ? '' : (attribute(tree, survey.html, 'lang') ?? '').toLowerCase();
+  const [language, region] = declared.split(/[-_]/);
+  if (language !== '' && language !== 'en') return 'day';
+  if (region !== undefined) return MONTH_FIRST_REGIONS.has(region) ? 'month' : 'day';
+  return ENGLISH_DAY_FIRST_DOMAIN.test(hostOf(url)) ? 'day' : 'month';
+}
 
 /** Reads dates the way this page writes them. */
 export interface DateReader {

@@ -4,20 +4,7 @@ import type { Page } from '../page/page.js';
 import { isJsonLd } from '../tree/json-ld.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
-import {
-  ARTICLE,
-  FOOTER,
-  INHERITED,
-  LINK,
-  type Marks,
-  marksOfNames,
-  marksOfTag,
-  NAMES_AUTHOR,
-  NAMES_DATE,
-  NAMES_TITLE,
-  RELATED,
-  UNSEEN,
-} from './marks.js';
+import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfNames, marksOfTag, NAMES_AUTHOR, NAMES_DATE, RELATED, UNSEEN } from './marks.js';
 
 /** The rows of a page that may say something about it, found in one walk; every list is in document order. */
 export interface Survey {
@@ -28,13 +15,11 @@ export interface Survey {
   readonly jsonLd: readonly number[];
   /** Headings of the levels 1 to 3. */
   readonly headings: readonly number[];
-  readonly times: readonly number[];
   /** Elements with `itemprop`. */
   readonly itemprops: readonly ItemProp[];
-  /** Elements whose class, id or test id names an author or a date. */
+  /** Elements whose class, id or test id names an author; a date, `time` among them. */
   readonly authorMarks: readonly number[];
   readonly dateMarks: readonly number[];
-  readonly titleMarks: readonly number[];
   /** Marks (see `marks.ts`) of a row: those of the element itself, and the parts of the page that it is in. */
   readonly marks: Uint16Array;
   /** Row of the nearest element with `itemscope`, 0 for none. */
@@ -61,19 +46,7 @@ export interface ItemProp {
   readonly row: number;
 }
 
-interface Found {
-  readonly metas: MetaElement[];
-  readonly rels: RelElement[];
-  title: number | undefined;
-  readonly jsonLd: number[];
-  readonly headings: number[];
-  readonly times: number[];
-  readonly itemprops: ItemProp[];
-  readonly authorMarks: number[];
-  readonly dateMarks: number[];
-  readonly titleMarks: number[];
-  html: number | undefined;
-}
+type Found = { -readonly [K in keyof Survey]: Survey[K] extends readonly (infer T)[] ? T[] : Survey[K] };
 
 /** An element that holds more of the page than this is its frame, whatever its names say: `<body class="has-sidebar">`. */
 const FRAME_SHARE = 0.4;
@@ -84,90 +57,66 @@ const LINE_ROWS = 12;
 /** Made once a page: `page.once(surveyOf)`. */
 export function surveyOf(page: Page): Survey {
   const { tree } = page;
-  const marks = new Uint16Array(tree.size);
-  const itemscope = new Uint32Array(tree.size);
   const found: Found = {
     metas: [],
     rels: [],
     title: undefined,
     jsonLd: [],
     headings: [],
-    times: [],
     itemprops: [],
     authorMarks: [],
     dateMarks: [],
-    titleMarks: [],
+    marks: new Uint16Array(tree.size),
+    itemscope: new Uint32Array(tree.size),
     html: undefined,
   };
-  const { kind, value, values } = page.once(names);
-  const notes: Notes = { tree, found, itemscope, kind, marksOf: reader(value, values) };
+  const { marks } = found;
+  const named = attributeReader(page, found);
   for (let row = 1; row < tree.size; row++) {
     const parent = tree.parent[row]!;
     const inherited = marks[parent]! & INHERITED;
-    itemscope[row] = itemscope[parent]!;
+    found.itemscope[row] = found.itemscope[parent]!;
+    marks[row] = inherited;
     // The insides of pictures and scripts say nothing, and have many names.
-    if (tree.tag[row] === TAG['#text'] || inherited & UNSEEN) {
-      marks[row] = inherited;
-      continue;
-    }
-    let own = marksOfTag(tree.tag[row]!) | readAttributes(notes, row);
-    if (tree.end[row]! - row > tree.size * FRAME_SHARE) own &= LINK | UNSEEN | (marksOfTag(tree.tag[row]!) & ARTICLE);
-    else {
-      if (own & NAMES_AUTHOR) found.authorMarks.push(row);
-      if (own & NAMES_DATE) found.dateMarks.push(row);
-      if (own & NAMES_TITLE) found.titleMarks.push(row);
-    }
+    if (tree.tag[row] === TAG['#text'] || inherited & UNSEEN) continue;
+    const rows = tree.end[row]! - row;
+    const ofTag = marksOfTag(tree.tag[row]!);
+    let own = ofTag | named(row);
+    if (rows > tree.size * FRAME_SHARE) own &= LINK | UNSEEN | (ofTag & ARTICLE);
+    if (own & NAMES_AUTHOR) found.authorMarks.push(row);
+    if (own & NAMES_DATE || tree.tag[row] === TAG.time) found.dateMarks.push(row);
     // A teaser of another page leads there: without a link it is the lead, or who wrote it.
-    if (own & RELATED && !(inherited & LINK) && tree.end[row]! - row <= LINE_ROWS && !tree.tag.subarray(row, tree.end[row]!).includes(TAG.a))
-      own &= ~RELATED;
+    if (own & RELATED && !(inherited & LINK) && rows <= LINE_ROWS && !tree.tag.subarray(row, tree.end[row]!).includes(TAG.a)) own &= ~RELATED;
     // The footer of an article holds its date and author; only the page's own is about the site.
     if (inherited & ARTICLE) own &= ~FOOTER;
     marks[row] = inherited | own;
     noteTag(tree, row, found);
   }
-  return { ...found, marks, itemscope };
+  return found;
 }
 
-interface Notes {
-  readonly tree: Tree;
-  readonly found: Found;
-  readonly itemscope: Uint32Array;
-  /** Kind of every attribute, see `Names`. */
-  readonly kind: Uint8Array;
-  /** Marks that the value of an attribute carries. */
-  readonly marksOf: (attribute: number) => Marks;
-}
-
-/** A reader of names that reads each different one once. */
-function reader(value: Uint32Array, values: readonly string[]): (attribute: number) => Marks {
+/** Notes the attributes of an element, and gives the marks that its names carry. Each different value is read once. */
+function attributeReader(page: Page, { itemprops, itemscope, rels }: Found): (row: number) => Marks {
+  const { tree } = page;
+  const { kind, value, values } = page.once(names);
   const known = new Int32Array(values.length).fill(-1);
-  return (attribute) => {
-    const number = value[attribute]!;
-    if (known[number] === -1) known[number] = marksOfNames(values[number]!);
-    return known[number]!;
-  };
-}
-
-/** Notes what the attributes of an element say, and gives the marks that its names carry. */
-function readAttributes({ tree, found, itemscope, kind, marksOf }: Notes, row: number): Marks {
-  const to = tree.attributeStart[row + 1]!;
-  let marks: Marks = 0;
-  for (let i = tree.attributeStart[row]!; i < to; i++) {
-    const own = kind[i];
-    if (own === CLASS || own === ID || own === TEST_ID || own === ROLE) marks |= marksOf(i);
-    else if (own === PROPERTY) found.itemprops.push({ names: tree.attributeValue[i]!.toLowerCase().split(/\s+/), row });
-    else if (own === 0) {
-      const name = tree.attributeName[i]!;
-      if (name === 'itemscope') itemscope[row] = row;
-      else if (name === 'rel') noteRel(tree, row, tree.attributeValue[i]!, found);
+  return (row) => {
+    let marks: Marks = 0;
+    for (let i = tree.attributeStart[row]!; i < tree.attributeStart[row + 1]!; i++) {
+      const own = kind[i];
+      if (own === CLASS || own === ID || own === TEST_ID || own === ROLE) {
+        const number = value[i]!;
+        if (known[number] === -1) known[number] = marksOfNames(values[number]!);
+        marks |= known[number]!;
+      } else if (own === PROPERTY) itemprops.push({ names: tree.attributeValue[i]!.toLowerCase().split(/\s+/), row });
+      else if (own === 0 && tree.attributeName[i] === 'itemscope') itemscope[row] = row;
+      else if (own === 0 && tree.attributeName[i] === 'rel') {
+        const href = attribute(tree, row, 'href');
+        if (href !== undefined) rels.push({ rel: tree.attributeValue[i]!.toLowerCase().split(/\s+/).filter(Boolean).join(' '), href, row });
+      }
     }
-  }
-  return marks;
-}
-
-function noteRel(tree: Tree, row: number, rel: string, found: Found): void {
-  const href = attribute(tree, row, 'href');
-  if (href !== undefined) found.rels.push({ rel: rel.toLowerCase().split(/\s+/).filter(Boolean).join(' '), href, row });
+    return marks;
+  };
 }
 
 /** Names that one `property` may have. */
@@ -181,17 +130,13 @@ function noteTag(tree: Tree, row: number, found: Found): void {
     const content = safeText(attribute(tree, row, 'content') ?? '').trim();
     if (content === '') return;
     for (const name of META_KEYS) {
-      const key = attribute(tree, row, name);
-      if (!key) continue;
+      const key = attribute(tree, row, name)?.trim().toLowerCase() ?? '';
       // A `property` may name several: `dc:creator twitter:creator`.
-      for (const one of name === 'property' ? key.trim().split(/\s+/, MOST_PROPERTIES) : [key.trim()])
-        found.metas.push({ key: one.toLowerCase(), content, row });
+      for (const one of name === 'property' ? key.split(/\s+/, MOST_PROPERTIES) : [key]) if (one !== '') found.metas.push({ key: one, content, row });
     }
   } else if (tag === TAG.h1 || tag === TAG.h2 || tag === TAG.h3) found.headings.push(row);
-  else if (tag === TAG.time) found.times.push(row);
   else if (isJsonLd(tree, row)) found.jsonLd.push(row);
-  else if (tag === TAG.title) {
-    // A picture may carry a `title` of its own.
-    if (!tagName(tree, tree.parent[row]!).startsWith('svg')) found.title ??= row;
-  } else if (tag === TAG.html) found.html ??= row;
+  else if (tag === TAG.html) found.html ??= row;
+  // A picture may carry a `title` of its own.
+  else if (tag === TAG.title && !tagName(tree, tree.parent[row]!).startsWith('svg')) found.title ??= row;
 }

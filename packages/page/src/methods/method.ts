@@ -17,7 +17,7 @@ export interface Scores {
   /** 1 for every block of comments that is apart from the content. */
   readonly comments?: Uint8Array;
   /** 1 for every block whose very text is kept elsewhere on the page. */
-  readonly repeated?: Uint8Array;
+  readonly repeated?: Uint8Array | undefined;
   /** Why nothing is to be kept, where the method decided so: `error-page`, `consent-wall`, … */
   readonly reason?: string;
 }

@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../content/node.js';
+import { type ContentElement, type ContentNode, isElement } from '../document/node.js';
 import { toMarkdown } from './markdown.js';
 import { tokensEstimate } from './size.js';
 import { plainTextOf } from './text-of.js';

@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../content/node.js';
+import { type ContentElement, type ContentNode, isElement } from '../document/node.js';
 import { type DocumentSection, type OutlineEntry, sectionsIn } from './document-sections.js';
 import { type Budget, type Excerpt, excerptOf } from './excerpt.js';
 import { htmlOfContent } from './html.js';

@@ -1,4 +1,4 @@
-import type { ContentElement, ContentNode } from '../content/node.js';
+import type { ContentElement, ContentNode } from '../document/node.js';
 import { type DocumentSection, notesIn } from './document-sections.js';
 import { htmlOfContent } from './html.js';
 import { toMarkdown } from './markdown.js';

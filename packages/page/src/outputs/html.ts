@@ -1,6 +1,6 @@
 import { inPieces } from '../blocks/in-pieces.js';
-import { isSafeAddress, type Use } from '../content/address.js';
-import type { ContentElement, ContentNode } from '../content/node.js';
+import { isSafeAddress, type Use } from '../document/address.js';
+import type { ContentElement, ContentNode } from '../document/node.js';
 import type { Output } from './output.js';
 
 export const html: Output = {

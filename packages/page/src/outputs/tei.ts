@@ -1,4 +1,4 @@
-import type { ContentElement } from '../content/node.js';
+import type { ContentElement } from '../document/node.js';
 import type { About, Output } from './output.js';
 import { teiText } from './tei/body.js';
 import { teiHeader } from './tei/header.js';

@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../content/node.js';
+import { type ContentElement, type ContentNode, isElement } from '../document/node.js';
 
 /** All text below an element as it is; a `br` is a line end. */
 export function plainTextOf(element: ContentElement): string {

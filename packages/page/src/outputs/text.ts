@@ -1,5 +1,5 @@
 import type { Speaker } from '../content/assemble.js';
-import type { ContentElement, ContentNode } from '../content/node.js';
+import type { ContentElement, ContentNode } from '../document/node.js';
 import type { Output } from './output.js';
 
 export const text: Output = {
@@ -35,8 +35,12 @@ interface Writer {
   held: boolean;
 }
 
-/** Speakers are named on a line of their own before their first text. */
-export function textOfContent(root: ContentElement, speakers: readonly Speaker[] = []): string {
+/**
+ * Content → plain text. Speakers are named on a line of their own before their first text. With `isText`, only what comes from rows of the page
+ * for which it holds, so that the text is a part of a document that has more. Listings, formulas, notes and callouts are asked for as wholes, by the
+ * row of their element.
+ */
+export function textOfContent(root: ContentElement, speakers: readonly Speaker[] = [], isText: (row: number) => boolean = () => true): string {
   const writer: Writer = { text: '', gap: NOTHING, tabs: 0, items: 0, cells: 0, opening: '', held: false };
   // An element whose end matters is met twice: `undefined` in front of it says that this is its end.
   const stack: (ContentNode | undefined)[] = [root];
@@ -47,6 +51,7 @@ export function textOfContent(root: ContentElement, speakers: readonly Speaker[]
       leave(writer, stack.pop() as ContentElement);
       continue;
     }
+    if (hasWords(next) && !isText(next.source)) continue;
     while (speaker < speakers.length && beginsText(next) && next.source >= speakers[speaker]!.from)
       introduce(writer, speakers[speaker++]!, next.source);
     if ('text' in next) words(writer, next.text);
@@ -62,6 +67,11 @@ export function textOfContent(root: ContentElement, speakers: readonly Speaker[]
 /** Whether a node writes something of its own before its children do. */
 function beginsText(node: ContentNode): boolean {
   return 'text' in node || node.tag === 'pre' || node.tag === 'callout';
+}
+
+/** Whether a node has words of its own: of an element as a whole, where not all of its words are texts below it. */
+function hasWords(node: ContentNode): boolean {
+  return beginsText(node) || ('tag' in node && (node.tag === 'footnote' || node.attributes.footnote !== undefined));
 }
 
 /** Names a speaker, unless the text at hand is somebody else's already. */

@@ -1,4 +1,4 @@
-import { isSafeAddress, type Use } from '../content/address.js';
+import { isSafeAddress, type Use } from '../document/address.js';
 import { cleanText } from './clean-text.js';
 
 /** An address that a link may lead to; undefined for scripts, data and what is no address. */

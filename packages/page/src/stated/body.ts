@@ -1,6 +1,6 @@
 import { head } from '../features/surveys/head.js';
 import { texts } from '../features/surveys/texts.js';
-import { graph } from '../metadata/json-ld/page-graph.js';
+import { graph } from '../metadata/json-ld/graph.js';
 import type { Page } from '../page/page.js';
 import { defaultLimits } from '../tree/limits.js';
 import { parse } from '../tree/parse.js';

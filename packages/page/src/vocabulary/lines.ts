@@ -21,7 +21,7 @@ const DAY =
   /\b(?:19|20)\d\d\b|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b(?:jan|feb|mar|apr|may|mai|jun|jul|aug|sep|oct|okt|nov|dec|dez|déc|janv|févr|mars|avril|juin|juil|août|enero|marzo|abril|mayo|junio|julio|agosto|sept|octubre|gennaio|maggio|giugno|luglio|ottobre|dicembre)[a-zéû]{0,9}\b|\b(?:minutes?|hours?|days?|weeks?|months?|years?) ago\b|\bvor \d+|\bil y a \d+|\bhace \d+|\d+ ?[年月日]|[分時小天]前/i;
 
 const VERBS = [
-  'add to|buy|shop|read more|learn more|see (?:more|all)|view|sign (?:in|up)|log ?in|subscribe|get|download|book|start|try|contact|order|click|more|reply|share|like|follow|show|hide|load|submit|search|apply|join|register|continue|next|previous|back|close|open|menu|quote|report|edit|save|compare|select|choose|mark as|skip|go to|print|watch|explore|discover',
+  'add|buy|shop|read more|learn more|see (?:more|all)|view|sign (?:in|up)|log ?in|subscribe|get|download|book|start|try|contact|order|click|more|reply|share|like|follow|show|hide|load|submit|search|apply|join|register|continue|next|previous|back|close|open|menu|quote|report|edit|save|compare|select|choose|mark as|skip|go to|print|watch|explore|discover',
   'in den warenkorb|kaufen|mehr (?:erfahren|lesen)|weiterlesen|jetzt|anmelden|abonnieren|teilen|antworten|zum|zur|alle|anzeigen|suche|weiter|zurück|merken|vergleichen',
   "ajouter au|acheter|lire (?:la suite|plus)|en savoir plus|voir|s'inscrire|se connecter|s'abonner|partager|répondre|télécharger|suivant|précédent|découvrir",
   'añadir al|comprar|leer más|ver más|ver todo|suscribirse|compartir|responder|descargar|siguiente|anterior|iniciar sesión',
@@ -35,7 +35,7 @@ const CALLS_UNSPACED = /^(?:加入购物车|立即|更多|查看|阅读|分享|�
 const RATINGS = /\b\d(?:[.,]\d)? ?(?:out of|von|sur|de|\/) ?(?:5|10)\b|[★☆⭐]|\b(?:reviews?|ratings?|bewertungen|avis|opiniones|recensioni)\b/i;
 
 const MEMBERS =
-  /^(?:joined|posts?|threads?|reputation|location|member since|messages|likes|reactions?|points|topics|registered|solutions?|rank|group|from|country|karma|trophy|occupation|beiträge|registriert|ort|messages postés|inscrit|mensajes|registrado|сообщений|регистрация)\b\s?[:\d]|\b\d[\d,.]*k? (?:posts?|messages|threads|topics|solutions|reactions|kudos|points|beiträge)\b|\b(?:member since|joined|mitglied seit)\b/i;
+  /^(?:joined|posts?|threads?|reputation|location|member since|messages|likes|reactions?|points|topics|registered|solutions?|rank|group|from|country|karma|trophy|occupation|beiträge|registriert|ort|messages postés|inscrit|mensajes|registrado|сообщений|регистрация)\b\s?[:\d]|\b\d[\d,.]*k? (?:posts?|messages|threads|topics|solutions|reactions|kudos|points|beiträge)\b|\b(?:member since|joined|mitglied seit|(?:gold|silver|bronze) badges?)\b/i;
 
 const OTHERS =
   /\b(?:related|similar|you (?:may|might) (?:also )?(?:like|enjoy)|also (?:like|bought|viewed)|recommend(?:ed|ations?)?|more (?:from|like|in|stories|articles|posts|news)|latest|recent(?:ly)?|popular|trending|most (?:read|viewed)|from (?:our|the) blog|read next|up next|keep reading|further reading|customers also|frequently bought|other (?:products|articles|posts)|in other news|don['’]t miss|sponsored|explore|ähnliche|das könnte|auch interessant|weitere (?:artikel|themen|produkte)|meistgelesen|mehr zum thema|à lire aussi|articles? (?:liés|similaires)|vous aimerez|también te puede|artículos relacionados|lo más leído|leggi anche|potrebbe interessarti|veja também|lees ook|läs (?:också|även)|читайте также|похожие)\b|相关|推荐|関連|おすすめ/i;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { besideFor, withLinesBeside } from '../../src/content/beside/beside.js';
-import { type ContentNode, isElement } from '../../src/content/node.js';
+import { type ContentNode, isElement } from '../../src/document/node.js';
 import { textOfContent } from '../../src/outputs/text.js';
 import { blocksOf, contentOf } from './content-of.js';
 import { htmlPage } from './html-page.js';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanCharacters } from '../../src/content/characters.js';
+import { cleanCharacters } from '../../src/document/characters.js';
 
 it.each([
   ['before a word', '\u200dWe sat', 'We sat'],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
 import { type Choosing, choose } from '../../src/content/choose.js';
 import { dropClutter } from '../../src/content/clutter/clutter.js';
-import { EMBED_CONSENT, MAY_BE_CONSENT } from '../../src/content/clutter/phrases.js';
 import { restore } from '../../src/content/restore/restore.js';
+import { EMBED_CONSENT, MAY_BE_CONSENT } from '../../src/vocabulary/phrases.js';
 import { pageOf } from './content-of.js';
 
 /** What is left of a page all of whose blocks score the same. */

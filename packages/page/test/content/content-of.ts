@@ -1,7 +1,7 @@
 import { blockText, segment } from '../../src/blocks/segment.js';
 import { assemble, type Content, type Parts } from '../../src/content/assemble.js';
 import { choose } from '../../src/content/choose.js';
-import type { ContentNode } from '../../src/content/node.js';
+import type { ContentNode } from '../../src/document/node.js';
 import { pageOf as openPage, type Page } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 

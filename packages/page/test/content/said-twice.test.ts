@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reportBlocks } from '../../src/content/report.js';
-import { saidOnce } from '../../src/content/said-twice.js';
+import { saidOnce } from '../../src/document/said-twice.js';
 import { markdown } from '../../src/outputs/markdown.js';
 import { textOfContent } from '../../src/outputs/text.js';
 import { contentOf } from './content-of.js';

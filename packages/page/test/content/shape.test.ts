@@ -22,6 +22,12 @@ describe('lines of text', () => {
     ]);
   });
 
+  it('keeps code apart that only its elements hold apart', () => {
+    expect(blocksOf('<p><code>name</code><code>string</code>, <span><kbd>F</kbd></span><kbd>TAB</kbd> a<code>b</code>c</p>')).toEqual([
+      'p(code("name"), " ", code("string"), ", ", kbd("F"), " ", kbd("TAB"), " a", code("b"), "c")',
+    ]);
+  });
+
   it('makes one break of br and a new paragraph of two', () => {
     expect(blocksOf('<p>one<br>two<br><br>three<br></p>')).toEqual(['p("one", br, "two")', 'p("three")']);
   });
@@ -38,7 +44,7 @@ describe('lines of text', () => {
   });
 
   it('makes one line of blocks inside a heading', () => {
-    expect(blocksOf('<h2><div>One</div><div>Two</div></h2>')).toEqual(['h2("One Two")']);
+    expect(blocksOf('<h2><div>One</div><div>Two</div></h2>')).toEqual(['h2("One ", "Two")']);
   });
 });
 

@@ -1,11 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tidies } from '../../src/content/tidy/index.js';
+import { tidies } from '../../src/document/tidy/index.js';
 import { blocksOf } from './content-of.js';
 
-it('registers every clean-up of the folder under the name of its file', () => {
-  const files = readdirSync(new URL('../../src/content/tidy', import.meta.url)).map((name) => name.replace(/\.ts$/, ''));
-  expect(Object.keys(tidies).sort()).toEqual(files.filter((name) => name !== 'index' && name !== 'tidy').sort());
+it('registers every clean-up of the folder', async () => {
+  const folder = new URL('../../src/document/', import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const modules: object[] = await Promise.all(files.map((name) => import(/* @vite-ignore */ new URL(name, folder).pathname)));
+  const found = modules.flatMap((module) => Object.values(module)).filter((value) => value?.showsInText !== undefined);
+  expect(found).toHaveLength(Object.keys(tidies).length);
+  expect(new Set(Object.values<object>(tidies))).toEqual(new Set(found));
 });
 
 describe('addresses', () => {

@@ -191,6 +191,27 @@ describe('the line on who wrote an article and when', () => {
     );
   });
 
+  it('is below a long standfirst that is part of the text', () => {
+    const standfirst = `<p>${'The sails that hung still for three winters turn again over the valley, and the miller who left for the coast is back. '.repeat(2)}</p>`;
+    const buttons = '<ul class="share"><li><a href="/s">Share</a></li><li><a href="/p">Print</a></li><li><a href="/m">Mail</a></li></ul>';
+    const dated = '<head><meta property="article:published_time" content="2024-05-03">';
+    const markdown = (line: string) =>
+      extract(head(`${standfirst}${line}${buttons}`).replace('<head>', dated), { url, method: surely('article') }).markdown;
+    expect(markdown('<p class="byline">By Ansgar Holt, 3 May 2024</p>')).toMatch(
+      /^# The mill turns again\n\nThe sails .+\n\n\*By Ansgar Holt, 3 May 2024\*\n\nParagraph 1/,
+    );
+    // A day in the text is not the day of the text.
+    expect(markdown(`<p>By Ansgar Holt</p>${buttons}<p>Harvest: 1 August 1999</p>`)).not.toContain('Harvest');
+  });
+
+  it('has the author without a label, and not who took the picture', () => {
+    const author = '<meta name="author" content="Ansgar Holt">';
+    const lines = '<div>Ansgar Holt</div><div>3 May 2024</div><div>Photo: Ansgar Holt</div>';
+    expect(extract(head(lines).replace('<head>', `<head>${author}`), { url, method: surely('article') }).markdown.split('\n')[2]).toBe(
+      '*Ansgar Holt · 3 May 2024*',
+    );
+  });
+
   it('is neither a button, nor the date of another article, nor on pages of other types', () => {
     expect(opening('<p>Share this page</p><aside><p>More news</p><time>4 May 2024</time></aside>')[0]).toMatch(/^Paragraph 1/);
     expect(opening('<p class="byline">By Ansgar Holt, 3 May 2024</p>', 'documentation')[0]).toMatch(/^Paragraph 1/);

@@ -5,7 +5,7 @@ import { extract } from '../../src/index.js';
 import { graphOf } from '../../src/metadata/json-ld/graph.js';
 import { readScripts } from '../../src/metadata/json-ld/read.js';
 import type { Row } from '../../src/outputs/markdown/block.js';
-import { gridOf } from '../../src/outputs/markdown/elements/grid.js';
+import { gridOf } from '../../src/outputs/markdown/tables.js';
 import { defaultLimits } from '../../src/tree/limits.js';
 import { parse } from '../../src/tree/parse.js';
 import { textOf } from '../../src/tree/tree.js';

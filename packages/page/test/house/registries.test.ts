@@ -44,14 +44,14 @@ export const shout: Output = { meaning: 'loud', mediaType: 'text/plain', extensi
   register('outputs/index.ts', { imports: "import { shout } from './shout.js';", after: 'export const outputs = {', entry: '  shout,' });
 
   add(
-    'content/tidy/no-headings.ts',
+    'document/tidy/no-headings.ts',
     `import { eachElement, isDraftElement } from '../draft.js';
 import type { Tidy } from './tidy.js';
 export const noHeadings: Tidy = { meaning: 'no headings', showsInText: true, apply: ({ root }) => eachElement(root, (node) => {
   node.children = node.children.filter((child) => !isDraftElement(child) || child.tag !== 'h1');
 }) };`,
   );
-  register('content/tidy/index.ts', {
+  register('document/tidy/index.ts', {
     imports: "import { noHeadings } from './no-headings.js';",
     after: 'export const tidies = {',
     entry: '  noHeadings,',
@@ -78,8 +78,9 @@ export const capitals = ({ content }: RecordsInput) => Array.from(content.page.b
 
   add(
     'metadata/sources/scratch.ts',
-    `import { metaSource } from './meta-source.js';
-export const scratch = metaSource('scratch', { 'scratch:author': ['author', 0.9] });`,
+    `import type { Source } from '../evidence.js';
+export const scratch: Source = { name: 'scratch', topics: ['author'], read: ({ survey }) =>
+  survey.metas.filter(({ key }) => key === 'scratch:author').map(({ content, row }) => ({ topic: 'author', value: content, from: 'scratch scratch:author', row, trust: 0.9 })) };`,
   );
   register('metadata/sources/index.ts', {
     imports: "import { scratch } from './scratch.js';",

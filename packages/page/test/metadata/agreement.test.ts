@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { extract } from '../../src/index.js';
 import { filler, metadataFor } from './page.js';
 
 describe('dates that agree', () => {
@@ -68,6 +69,23 @@ describe('the name of the site', () => {
   it('is read from the logo and the end of the title', () => {
     expect(name(`<title>The river rose | River News</title><h1>The river rose</h1>${filler}`)).toBe('River News');
     expect(name(`<a href="/"><img alt="River News logo" src="l.png"></a><h1>The river rose</h1>${filler}`)).toBe('River News');
+  });
+
+  it('is what a logo shows, without the words around it', () => {
+    const logo = (inside: string, url = 'https://river-news.example/a/b') =>
+      extract(`<a href="/">${inside}</a><h1>The water rose</h1>${filler}`, { url }).siteName;
+    expect(logo('<img alt="The River News logo on a dark background">')).toBe('The River News');
+    expect(logo('<img alt="river-logo-black-4">')).toBe('river');
+    expect(logo('<img alt="Logo: River News">')).toBe('River News');
+    expect(logo('<img alt="River News">')).toBe('River News');
+    expect(logo('RN', 'https://rn.example/')).toBe('RN');
+  });
+
+  it('is not the text of any link to the first page', () => {
+    const link = (inside: string) =>
+      extract(`<a href="/">${inside}</a><h1>The water rose</h1>${filler}`, { url: 'https://river-news.example/a' }).siteName;
+    for (const text of ['Sell Now', 'Filter Results', 'Return to the home page (header)', '- header', 'الرئيسية', 'Blog'])
+      expect(link(text)).toBeNull();
   });
 });
 

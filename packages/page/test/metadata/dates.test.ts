@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayOf, isoOf } from '../../src/metadata/dates/day.js';
-import { datesIn } from '../../src/metadata/dates/find.js';
+import { datesIn, parseDate } from '../../src/metadata/dates/find.js';
 import { labelOf } from '../../src/metadata/dates/labels.js';
-import { parseDate } from '../../src/metadata/dates/parse.js';
 
 const read = (value: string, first: 'day' | 'month' = 'day') => {
   const moment = parseDate(value, first);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ContentElement, ContentNode } from '../../src/content/node.js';
+import type { ContentElement, ContentNode } from '../../src/document/node.js';
 
 const NASTY = [
   ...'*_`~[]()<>#+-.!|\\&;:$^={}"\'/@%,?',

@@ -1,5 +1,5 @@
 import { parseDocument } from 'htmlparser2';
-import type { ContentElement, ContentNode } from '../../src/content/node.js';
+import type { ContentElement, ContentNode } from '../../src/document/node.js';
 
 /** Content written down as HTML, element for element, with `math`, `callout` and `footnote` as elements of their own. */
 export function contentFromHtml(html: string): ContentElement {

@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../../src/content/node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../src/document/node.js';
 
 const INLINE = new Set([
   'a',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ContentElement } from '../../src/content/node.js';
+import type { ContentElement } from '../../src/document/node.js';
 import { toMarkdown } from '../../src/outputs/markdown.js';
 import { documents, element, paragraphs } from './arbitrary-content.js';
 import { textOfTree } from './content-text.js';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { text } from '../../src/outputs/text.js';
+import { blockText } from '../../src/blocks/segment.js';
+import { contentRows } from '../../src/document/rows.js';
+import { text, textOfContent } from '../../src/outputs/text.js';
 import { contentOf } from '../content/content-of.js';
 
 const textOf = (html: string) => text.write(contentOf(html), {});
@@ -64,5 +66,43 @@ describe('text', () => {
       { name: 'Ed', from: rowOf('h'), to: rowOf('i') + 1 },
     ];
     expect(text.write({ page, kept, words, root: content.root, speakers }, {})).toBe('a\n\nAnn:\nb\nc\n\nBob:\nd\n\nCy:\n\ne\n\nf\tDi: g\nEd: h\ti');
+  });
+});
+
+describe('text of a document that has more', () => {
+  /** The text of all that is kept but blocks with the word `aside`, written from the document of all. */
+  const textIn = (html: string) => {
+    const content = contentOf(html);
+    const { blocks } = content.page;
+    const keeps = content.kept.keeps.map((keep, block) => (blockText(blocks, block).includes('aside') ? 0 : keep));
+    const rows = contentRows(blocks, { keeps });
+    return textOfContent(content.root, [], (row) => rows[row] !== 0);
+  };
+
+  it('is the text of the rows that are asked for', () => {
+    expect(textIn('<h1>Title aside</h1><p>one</p><p>two aside</p><ul><li>three<li>four aside</ul><p>five</p>')).toBe('one\n\nthree\n\nfive');
+    expect(
+      textIn('<figure><img src=/i.png><figcaption><p>photo aside</p><p>six</p></figcaption></figure><h2><div>seven</div><div>aside</div></h2>'),
+    ).toBe('six\n\nseven');
+  });
+
+  it('has listings, notes, formulas and callouts as wholes', () => {
+    expect(textIn('<p>one</p><pre>aside</pre><pre>two\nthree</pre>')).toBe('one\n\ntwo\nthree');
+    const notes = '<ol><li id=fn1>note</li><li id=fn2>aside</li></ol>';
+    expect(textIn(`<p>a<sup><a href="#fn1">1</a></sup> b<sup><a href="#fn2">2</a></sup></p>${notes}`)).toBe('a[1] b[2]\n\n[1] note');
+    expect(textIn('<div class="admonition tip"><p>aside</p></div><div class="admonition tip"><p class=admonition-title>Good</p><p>x</p></div>')).toBe(
+      'Good\n\nx',
+    );
+    expect(textIn('<p>a <math><mi>x</mi></math></p><p>aside <math><mi>y</mi></math></p>')).toBe('a x');
+  });
+
+  it('keeps the columns of rows', () => {
+    expect(textIn('<table><tr><th>a<th>b<th>c<tr><td>1<td>aside<td>3<tr><td>aside<td>aside<td>aside</table>')).toBe('a\tb\tc\n1\t\t3');
+  });
+
+  it('has no icon that the document writes as a character', () => {
+    const row = '<tr><td>berth<td><i class="fa fa-check"></i>';
+    expect(textIn(`<table><tr><th>What<th>A${row}${row}</table>`)).toBe('What\tA\nberth\nberth');
+    expect(text.write(contentOf(`<table><tr><th>What<th>A${row}${row}</table>`), {})).toBe('What\tA\nberth\nberth');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ContentElement } from '../../src/content/node.js';
+import type { ContentElement } from '../../src/document/node.js';
 import { toMarkdown } from '../../src/outputs/markdown.js';
 import { withFacts } from '../../src/records/product/facts.js';
 import type { Product } from '../../src/records/product/product.js';

@@ -1,5 +1,5 @@
+import type { ContentElement } from '../../document/node.js';
 import type { Page } from '../../page/page.js';
-import type { ContentElement } from '../node.js';
 import type { Card } from './card.js';
 import { withCards } from './cards.js';
 import { compactItems } from './compact-items.js';

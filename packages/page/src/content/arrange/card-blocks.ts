@@ -1,5 +1,5 @@
 import { lettersOf } from '../../blocks/letters-of.js';
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import type { Card } from './card.js';
 import { asBlocks, inOneLine, isBlock, isHeading, isLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
 import { isCalledPrice, isPartOf, isSaidWithPoint, nameAlone } from './said-in-card.js';

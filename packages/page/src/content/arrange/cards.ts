@@ -1,5 +1,5 @@
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import type { Page } from '../../page/page.js';
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import type { Card } from './card.js';
 import { cardBlocks } from './card-blocks.js';
 import { lineText, wordsOf } from './lines.js';

@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import { linesOfItem } from './item-lines.js';
 import { asBlocks, isHeading, isLine, isLinkLine, isPicture, lineText, wordsOf } from './lines.js';
 import { rewrite } from './rewrite.js';

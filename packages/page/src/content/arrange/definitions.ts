@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import { asBlocks } from './lines.js';
 import { rewrite } from './rewrite.js';
 import type { Step } from './step.js';

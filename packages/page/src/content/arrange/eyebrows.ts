@@ -1,5 +1,5 @@
-import { isElement } from '../node.js';
-import { headingLevel } from '../opening/levels.js';
+import { isElement } from '../../document/node.js';
+import { headingLevel } from '../../document/opening/levels.js';
 import { isHeading, lineText, wordsOf } from './lines.js';
 import { rewrite } from './rewrite.js';
 import type { Step } from './step.js';

@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import { inOneLine, isHeading, isLine, isLinkLine, isPicture, lineText, linkOf, wordsOf } from './lines.js';
 
 /** Words of a line that is beside the name of an item; a sentence of fewer is alone as well. */

@@ -1,5 +1,5 @@
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import { TAG } from '../../tree/tags.js';
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { inOneLine, isPicture, lineText, wordsOf } from './lines.js';
 import { rewrite } from './rewrite.js';
 import type { Step } from './step.js';

@@ -1,5 +1,5 @@
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
-import { headingLevel } from '../opening/levels.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
+import { headingLevel } from '../../document/opening/levels.js';
 
 /** Characters of a line that are read: more than any line that is joined with another has. */
 const MAX_READ = 4000;

@@ -1,5 +1,5 @@
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import type { Page } from '../../page/page.js';
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
 import { itemRows } from './item-rows.js';
 import { isHeading, isLine, isLinkLine, isPicture, lineText, wordsOf } from './lines.js';
 import { rewrite } from './rewrite.js';

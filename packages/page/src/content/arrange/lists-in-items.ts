@@ -1,4 +1,4 @@
-import { type ContentNode, isElement } from '../node.js';
+import { type ContentNode, isElement } from '../../document/node.js';
 import { rewrite } from './rewrite.js';
 import type { Step } from './step.js';
 

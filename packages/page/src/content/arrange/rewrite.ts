@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 
 /** Elements that hold a line, or lines as they are: no block is in them. */
 const LINES = new Set(['p', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'figure', 'figcaption', 'dt', 'summary', 'caption', 'math']);

@@ -1,5 +1,5 @@
 import { lettersOf } from '../../blocks/letters-of.js';
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import { isLine, lineText, linkOf } from './lines.js';
 import { rewrite } from './rewrite.js';
 import type { Step } from './step.js';

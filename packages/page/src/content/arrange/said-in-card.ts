@@ -1,4 +1,4 @@
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import { isLine, lineText, linkOf } from './lines.js';
 
 /** Letters of a line from which on it is the name again where the name holds it, and how many more the name has then: a price, no sentence. */

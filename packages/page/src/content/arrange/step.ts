@@ -1,5 +1,5 @@
+import type { ContentElement } from '../../document/node.js';
 import type { Page } from '../../page/page.js';
-import type { ContentElement } from '../node.js';
 
 /** One way in which a document is set as a person would set it: every word stays, in its order. */
 export interface Step {

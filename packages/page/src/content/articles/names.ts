@@ -1,4 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
+import { safeAddress } from '../../document/address.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { headTitles } from '../../title/head-titles.js';
@@ -6,7 +7,6 @@ import { likeness, plain } from '../../title/similarity.js';
 import { isJsonLd } from '../../tree/json-ld.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree, textOf } from '../../tree/tree.js';
-import { safeAddress } from '../address.js';
 import { addressesAt } from './declared.js';
 
 /** How like the first heading of an article must be to what the page calls itself. */

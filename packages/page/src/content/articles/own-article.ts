@@ -1,9 +1,9 @@
+import { notesOf } from '../../document/footnotes/notes-of.js';
 import { commentRows } from '../../features/surveys/comments.js';
 import { head } from '../../features/surveys/head.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { isSetAside, type Kept } from '../choose.js';
-import { notesOf } from '../footnotes/notes-of.js';
 import { declaredArticles, outermost } from './declared.js';
 import { isNamed } from './names.js';
 

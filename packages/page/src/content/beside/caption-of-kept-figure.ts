@@ -1,8 +1,8 @@
+import { POST_CLASS } from '../../document/embeds/embeds.js';
+import { captionsIn, saysSomething } from '../../document/images/caption.js';
+import { textBeside } from '../../document/placed-atoms.js';
 import { tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { POST_CLASS } from '../embeds/post.js';
-import { captionsIn, saysSomething } from '../images/caption.js';
-import { textBeside } from '../placed-atoms.js';
 import { keptShare, runsInside } from '../restore/around.js';
 import type { Restoration } from '../restore/restoration.js';
 

@@ -1,8 +1,8 @@
+import { captionsIn, saysSomething } from '../../document/images/caption.js';
+import { openingImage } from '../../document/images/opening.js';
 import { texts } from '../../features/surveys/texts.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
-import { captionsIn, saysSomething } from '../images/caption.js';
-import { openingImage } from '../images/opening.js';
 import type { Restoration } from '../restore/restoration.js';
 
 /** Elements around the picture that may hold its caption as well. */

@@ -1,8 +1,8 @@
 import type { Blocks } from '../../blocks/segment.js';
+import { notesOf } from '../../document/footnotes/notes-of.js';
+import type { NoteOfPage } from '../../document/footnotes/places.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { tagSet } from '../../tree/tags.js';
-import type { NoteOfPage } from '../footnotes/note.js';
-import { notesOf } from '../footnotes/notes-of.js';
 import { nearest, type Run } from '../restore/around.js';
 import type { Restoration } from '../restore/restoration.js';
 

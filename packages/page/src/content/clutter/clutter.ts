@@ -1,11 +1,9 @@
+import { isInCode } from '../../document/code/inside.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import { once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
-import { isSetAside, type Kept } from '../choose.js';
-import { isInCode } from '../code/inside.js';
-import { LINK, nearest } from '../restore/around.js';
 import {
   ADVERT_LABEL,
   ARROWED,
@@ -16,7 +14,9 @@ import {
   MAY_SAY_WAYS_TO_PAY,
   READ_ALSO,
   WAYS_TO_PAY,
-} from './phrases.js';
+} from '../../vocabulary/phrases.js';
+import { isSetAside, type Kept } from '../choose.js';
+import { LINK, nearest } from '../restore/around.js';
 import { shopClutter } from './shop-lines.js';
 
 /** Words beyond which a line is more than a pointer to another article, and a notice more than a notice. */

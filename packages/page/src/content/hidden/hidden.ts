@@ -1,8 +1,8 @@
 import { BY_ATTRIBUTE, BY_STYLE } from '../../blocks/visibility.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
+import { unopenedRows } from '../../structure/unopened.js';
 import { isSetAside, type Kept } from '../choose.js';
-import { unopenedRows } from './opened.js';
 
 /** Why a block is dropped that nobody sees. */
 export type HiddenReason = 'hidden';

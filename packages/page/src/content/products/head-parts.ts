@@ -1,9 +1,9 @@
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
+import { headingLevel } from '../../document/opening/levels.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { isHeading, lineText } from '../arrange/lines.js';
 import { rewrite } from '../arrange/rewrite.js';
-import { type ContentElement, type ContentNode, isElement } from '../node.js';
-import { headingLevel } from '../opening/levels.js';
 import { namesPart } from './part-names.js';
 import { type Part, productParts } from './parts.js';
 

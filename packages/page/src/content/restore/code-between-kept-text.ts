@@ -1,7 +1,7 @@
 import type { Blocks } from '../../blocks/segment.js';
+import { isListingBox } from '../../document/code/inside.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { isListingBox } from '../code/inside.js';
 import { keptBefore, keptShare, type Run, runsInside } from './around.js';
 import type { Restoration } from './restoration.js';
 

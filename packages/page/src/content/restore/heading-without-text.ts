@@ -3,7 +3,7 @@ import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS } from '../../tree/tags.js';
 import { tagName } from '../../tree/tree.js';
-import { READ_ALSO } from '../clutter/phrases.js';
+import { READ_ALSO } from '../../vocabulary/phrases.js';
 import { nearest } from './around.js';
 import type { Restoration } from './restoration.js';
 

@@ -1,9 +1,9 @@
 import type { Blocks } from '../../blocks/segment.js';
+import { isFormulaAlone } from '../../document/formulas/alone.js';
 import { texts, timesSaid } from '../../features/surveys/texts.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { isFormulaAlone } from '../mathml/alone.js';
 import { unitsOf } from '../units/units.js';
 import { keptShare, nearest } from './around.js';
 import type { Restoration } from './restoration.js';

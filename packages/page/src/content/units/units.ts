@@ -1,7 +1,7 @@
+import { isInCode } from '../../document/code/inside.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
-import { isInCode } from '../code/inside.js';
 
 /** Blocks that are decided about together, by the number of their unit. */
 export interface Units {

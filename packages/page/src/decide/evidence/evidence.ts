@@ -1,4 +1,5 @@
 import type { Page } from '../../page/page.js';
+import { articles } from './articles.js';
 import { copies } from './copies.js';
 import type { Family, Judged } from './family.js';
 import { headings } from './headings.js';
@@ -10,10 +11,12 @@ import { sumsOf } from './sums.js';
 import { wholePage } from './whole-page.js';
 
 /** Every family of evidence by its name: one idea, one file. */
-export const families = { own, slots, items, neighbours, headings, copies, 'whole-page': wholePage } satisfies Record<string, Family>;
+export const families = { own, slots, items, neighbours, headings, articles, copies, 'whole-page': wholePage } satisfies Record<string, Family>;
 
 /** Name → meaning of every column, in order. */
-export const evidenceMeanings: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(families).map(({ columns }) => columns));
+export const evidenceMeanings: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.values<Family>(families).flatMap(({ columns }) => Object.entries(columns)),
+);
 export const evidenceNames: readonly string[] = Object.keys(evidenceMeanings);
 
 /** What the second judgement of a page is based on: a column per name. */

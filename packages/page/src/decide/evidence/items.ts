@@ -47,8 +47,7 @@ function factsOf(judged: Judged, rowOf: Int32Array): Float32Array[] {
     slotOf[block] = known;
   }
   const slot = slotFacts(page, slotOf, score);
-  const at = (valueAt: (row: number, block: number) => number) =>
-    column(page, (block) => (rowOf[block]! < 0 ? NONE : valueAt(rowOf[block]!, block)));
+  const at = (valueAt: (row: number, block: number) => number) => column(page, (block) => (rowOf[block]! < 0 ? NONE : valueAt(rowOf[block]!, block)));
   return [
     at((row, block) => meanBeside(judged, [from[row]!, from[tree.end[row]!]!], block)),
     at((row) => groupMean[groupOf[row]!]!),
@@ -63,7 +62,9 @@ function factsOf(judged: Judged, rowOf: Int32Array): Float32Array[] {
 /** The repeated elements around a block: list items, cards, rows, posts. */
 export const items: Family = {
   columns: Object.fromEntries(
-    Object.entries(PLACES).flatMap(([place, word]) => Object.entries(FACTS).map(([name, meaning]) => [`${place}-${name}`, meaning.replace('$', word)])),
+    Object.entries(PLACES).flatMap(([place, word]) =>
+      Object.entries(FACTS).map(([name, meaning]) => [`${place}-${name}`, meaning.replace('$', word)]),
+    ),
   ),
   fill(judged) {
     const found = judged.page.once(itemsOf);

@@ -1,5 +1,5 @@
-import { blockFrom } from '../../structure/items.js';
 import { CONTAINERS, containers } from '../../structure/containers.js';
+import { blockFrom } from '../../structure/items.js';
 import { column, type Family, NONE } from './family.js';
 import { meanBeside, meanOf } from './sums.js';
 
@@ -10,7 +10,12 @@ const WIDE = 12;
 /** The blocks before and after, and those in the same containers. */
 export const neighbours: Family = {
   columns: {
-    ...Object.fromEntries(NEAR.flatMap((step) => [[`before-${step}`, `score ${step} before`], [`after-${step}`, `score ${step} after`]])),
+    ...Object.fromEntries(
+      NEAR.flatMap((step) => [
+        [`before-${step}`, `score ${step} before`],
+        [`after-${step}`, `score ${step} after`],
+      ]),
+    ),
     close: `mean score of the ${CLOSE} blocks on each side`,
     wide: `mean score of the ${WIDE} blocks on each side`,
     before: `mean score of the ${WIDE} blocks before`,

@@ -17,6 +17,12 @@ const READ = {
   'named-panel': 'below an element named like a panel or tab',
   digits: 'share of digits',
   'covers-title': "share of the title's words in the block",
+  'page-open-graph': 'kind of page by Open Graph',
+  'page-schema': 'kinds of things by JSON-LD',
+  'reader-verdict': 'inside the choice of a reader',
+  'body-verdict': 'inside the named body',
+  'opinions-agree': 'both opinions agree',
+  'title-distance': 'blocks after the first h1',
 };
 
 /** The block itself. */

@@ -30,7 +30,11 @@ export function meanOf({ scores, weights }: Sums, from: number, to: number): num
 }
 
 /** The same without one block among them. */
-export function meanBeside({ score, sums }: { readonly score: Float32Array; readonly sums: Sums }, range: readonly [number, number], block: number): number {
+export function meanBeside(
+  { score, sums }: { readonly score: Float32Array; readonly sums: Sums },
+  range: readonly [number, number],
+  block: number,
+): number {
   const { scores, weights, weight } = sums;
   const first = Math.max(0, range[0]);
   const last = Math.min(scores.length - 1, range[1]);

@@ -12,19 +12,18 @@ export interface Moment {
   readonly other?: Moment | undefined;
 }
 
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
 /** ISO 8601, as exact as the page was. */
 export function isoOf(moment: Moment): string {
-  const date = dayOf(moment);
-  return moment.time === undefined ? date : `${date}T${moment.time}${moment.zone ?? ''}`;
+  return moment.time === undefined ? dayOf(moment) : `${dayOf(moment)}T${moment.time}${moment.zone ?? ''}`;
 }
 
 /** The date alone, in the page's own zone: `2024-05-13`, or `2024-05` where only the month is known. */
 export function dayOf({ year, month, day }: Moment): string {
-  const start = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`;
-  return day === 0 ? start : `${start}-${String(day).padStart(2, '0')}`;
+  return `${year}-${twoDigits(month)}${day === 0 ? '' : `-${twoDigits(day)}`}`;
 }
 
-const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 /** The web has no pages from before; earlier years are what a page is about. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2100;
@@ -32,9 +31,8 @@ const LAST_YEAR = 2100;
 /** The moment, or undefined where no calendar has it. */
 export function checkMoment(moment: Moment): Moment | undefined {
   const { year, month, day } = moment;
-  if (!(year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 0)) return undefined;
-  const leap = month === 2 && ((year % 4 === 0 && year % 100 !== 0) || year % 400 === 0) ? 1 : 0;
-  return day <= MONTH_LENGTHS[month - 1]! + leap ? moment : undefined;
+  const isMonth = year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12;
+  return isMonth && day >= 0 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate() ? moment : undefined;
 }
 
 /** Days since 1970-01-01 of a date, for distances. */
@@ -45,5 +43,5 @@ export function dayNumber({ year, month, day }: Moment): number {
 /** `±HH:MM` of minutes ahead of world time. */
 export function zoneAt(minutes: number): string {
   const size = Math.abs(minutes);
-  return `${minutes < 0 ? '-' : '+'}${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`;
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 }

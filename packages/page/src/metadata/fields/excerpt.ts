@@ -1,49 +1,48 @@
 import { safeText } from '../../blocks/safe-text.js';
 import { blockText } from '../../blocks/segment.js';
 import type { Evidence } from '../evidence.js';
-import { type Candidate, type Field, settle } from '../field.js';
+import { type Field, settle } from '../field.js';
 import { squash } from '../text.js';
 
 const MAX_LENGTH = 280;
 const MIN_WORDS = 12;
-/** Characters of a paragraph that can get into the excerpt, white space included. */
+const MIN_CHARACTERS = 120;
+/** Paragraphs read, and characters of one that can get into the excerpt, white space included. */
+const MAX_PARAGRAPHS = 40;
 const LOOKED_AT = 20_000;
-
-/** The beginning of the content; the description where there is none. */
-export function excerptField(evidence: Evidence, description: Field<string>): Field<string> {
-  const candidates: Candidate<string>[] = [];
-  const said = squash(evidence.hints.firstPost?.()?.text ?? '');
-  if (said !== '') candidates.push({ value: shorten(said), from: ['post text'], confidence: 0.95 });
-  const content = evidence.hints.text === undefined ? undefined : firstParagraph(evidence.hints.text());
-  if (content !== undefined) candidates.push({ value: shorten(content), from: ['content first paragraph'], confidence: 0.9 });
-  else {
-    const block = firstBlock(evidence);
-    if (block !== undefined) candidates.push({ value: shorten(blockText(evidence.blocks, block)), from: ['block after the title'], confidence: 0.6 });
-  }
-  if (description.value !== undefined)
-    candidates.push({ value: shorten(description.value), from: ['description'], confidence: description.confidence * 0.5 });
-  return settle(candidates);
-}
-
-/** Who wrote a text, when it was changed, and who pays for its links: what stands above a lead and is none. */
+/** Who wrote a text, when it was changed, and who pays for its links: what is above a lead and is none. */
 const NOT_THE_LEAD =
   /^(?:(?:posted|written|reviewed|edited|fact[- ]checked|photos?|photographs?|words|text) by\b|(?:last )?(?:updated|published|posted|reviewed|modified)(?: on| at)?\b[^.!?]{0,30}\d)|\baffiliate (?:links?|commissions?)\b|\b(?:earn|receive|get) (?:an? )?(?:small )?(?:affiliate )?commissions?\b/i;
 const MAX_NOTE = 240;
 
+/** The beginning of the content; the description where there is none. */
+export function excerptField(evidence: Evidence, description: Field<string>): Field<string> {
+  const { text, firstPost } = evidence.hints;
+  const content = text === undefined ? undefined : firstParagraph(text());
+  const candidates = [
+    { value: squash(firstPost?.()?.text ?? ''), from: ['post text'], confidence: 0.95 },
+    content === undefined
+      ? { value: firstBlock(evidence), from: ['block after the title'], confidence: 0.6 }
+      : { value: content, from: ['content first paragraph'], confidence: 0.9 },
+    { value: description.value ?? '', from: ['description'], confidence: description.confidence * 0.5 },
+  ];
+  return settle(candidates.filter(({ value }) => value !== '').map((candidate) => ({ ...candidate, value: shorten(candidate.value) })));
+}
+
 function firstParagraph(text: string): string | undefined {
   const long = text
-    .split(/\n\s*\n/, 40)
+    .split(/\n\s*\n/, MAX_PARAGRAPHS)
     .map((paragraph) => squash(paragraph.slice(0, LOOKED_AT)))
-    .filter((paragraph) => paragraph.split(' ').length >= MIN_WORDS || paragraph.length >= 120);
+    .filter((paragraph) => paragraph.split(' ').length >= MIN_WORDS || paragraph.length >= MIN_CHARACTERS);
   return long.find((paragraph) => paragraph.length > MAX_NOTE || !NOT_THE_LEAD.test(paragraph)) ?? long[0];
 }
 
-function firstBlock({ blocks, positions }: Evidence): number | undefined {
+function firstBlock({ blocks, positions }: Evidence): string {
   for (let block = positions.anchor; block < blocks.size; block++) {
-    if (blocks.words[block]! < MIN_WORDS || blocks.linkedWords[block]! > blocks.words[block]! / 2 || blocks.hidden[block]) continue;
-    if (!positions.isElsewhere(blocks.first[block]!)) return block;
+    const isText = blocks.words[block]! >= MIN_WORDS && blocks.linkedWords[block]! <= blocks.words[block]! / 2 && !blocks.hidden[block];
+    if (isText && !positions.isElsewhere(blocks.first[block]!)) return blockText(blocks, block);
   }
-  return undefined;
+  return '';
 }
 
 /** Cut at the end of a sentence or a word, with an ellipsis where something is missing. */
@@ -52,7 +51,7 @@ function shorten(written: string): string {
   if (text.length <= MAX_LENGTH) return text;
   // Not through the middle of a character.
   const head = text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '');
-  const sentence = Math.max(head.lastIndexOf('. '), head.lastIndexOf('。'), head.lastIndexOf('! '), head.lastIndexOf('? '));
+  const sentence = ['. ', '。', '! ', '? '].reduce((last, end) => Math.max(last, head.lastIndexOf(end)), -1);
   if (sentence > MAX_LENGTH / 2) return head.slice(0, sentence + 1);
   const word = head.lastIndexOf(' ');
   return `${head.slice(0, word > MAX_LENGTH / 2 ? word : head.length).replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`;

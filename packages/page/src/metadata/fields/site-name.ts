@@ -1,23 +1,31 @@
-import { canParse } from '../../page/can-parse.js';
+import { lineOf } from '../../blocks/line-of.js';
 import { likeness } from '../../title/similarity.js';
 import { titleParts } from '../../title/title-tag.js';
-import { isHome } from '../address.js';
+import { TAG } from '../../tree/tags.js';
+import { attribute } from '../../tree/tree.js';
+import { absolute, hostOf, isHome } from '../address.js';
 import type { Evidence } from '../evidence.js';
 import { agree, type Field, settle, type Vote } from '../field.js';
-import { logoVotes } from '../logo.js';
 import { keyOf, squash } from '../text.js';
 
-const MAX_LENGTH = 80;
+const MAX_NAME = 80;
+/** Characters and words of the end of a title that may name the site. */
+const MAX_END = 40;
+const MAX_END_WORDS = 5;
 
 /** What the site calls itself. */
 export function siteNameField(evidence: Evidence): Field<string> {
-  const votes: Vote<string>[] = evidence
-    .findings('siteName')
+  const { findings, titleTag } = evidence;
+  const votes: Vote<string>[] = findings('siteName')
     .map(({ value, from, trust }) => ({ value: squash(value), from, trust }))
-    .filter(({ value }) => value !== '' && value.length <= MAX_LENGTH && !/^https?:|^@/.test(value));
-  const part = partLikeHost(evidence);
+    .filter(({ value }) => value !== '' && value.length <= MAX_NAME && !/^https?:|^@|\{\{/.test(value));
+  // `The Example Times: A title`: a colon is part of most titles, but not after the name of the host.
+  const parts = [...titleParts(titleTag).parts, titleTag.split(': ', 1)[0]!];
+  const labels = labelsOf(evidence);
+  const part = parts.find((text) => text.length <= MAX_NAME && labels.some((label) => label.length >= MIN_WORD && isLike(text, label)));
   if (part !== undefined) votes.push({ value: part, from: 'title-tag part', trust: 0.6 });
-  for (const vote of logoVotes(evidence)) votes.push(vote);
+  const logo = logoOf(evidence);
+  if (logo !== undefined) votes.push({ value: logo.name, from: 'logo', trust: logo.isCalledSo || isAgreed(evidence, logo.name) ? 0.34 : 0.2 });
   const end = part === undefined ? endOfTitle(evidence) : undefined;
   if (end !== undefined) votes.push({ value: end, from: 'title-tag end', trust: 0.32 });
   return settle(agree(barely(votes), keyOf), 0.3);
@@ -26,14 +34,12 @@ export function siteNameField(evidence: Evidence): Field<string> {
 const TAIL =
   /^(?:\s[-–—|:•·]\s.{3,}|:\s.{3,}|,?\s(?:inc|ltd|llc|gmbh|ag|co|corp|corporation|limited)\.?|\.(?:com|org|net|de|at|ch|fr|it|es|co\.uk|info|tv))$/i;
 
-/** Names without the slogan, the legal form or the domain's ending, where another place gives them without. */
+/** Names without the slogan, the legal form or the domain's ending, where JSON-LD gives them without. */
 function barely(votes: readonly Vote<string>[]): Vote<string>[] {
   return votes.map((vote) => {
-    const bare = votes.find(
-      ({ value, from }) =>
-        from.startsWith('json-ld') && value.length < vote.value.length && vote.value.startsWith(value) && TAIL.test(vote.value.slice(value.length)),
-    );
-    return bare ? { ...vote, value: bare.value } : vote;
+    const isBare = ({ value, from }: Vote<string>) =>
+      from.startsWith('json-ld') && vote.value.startsWith(value) && TAIL.test(vote.value.slice(value.length));
+    return { ...vote, value: votes.find(isBare)?.value ?? vote.value };
   });
 }
 
@@ -43,17 +49,81 @@ function endOfTitle({ titleTag, title, url }: Evidence): string | undefined {
   const last = parts.at(-1)!;
   if (parts.length < 2 || last.length > MAX_END || keyOf(last) === keyOf(title.value ?? '') || title.value?.endsWith(last) || isHome(url))
     return undefined;
-  return /\p{L}{2}/u.test(last) && last.split(' ').length <= 5 ? last : undefined;
+  return /\p{L}{2}/u.test(last) && last.split(' ').length <= MAX_END_WORDS ? last : undefined;
 }
 
-const MAX_END = 40;
+/** Parts of a site, by the names that they have in addresses and above pages. */
+const PARTS = new Set('docs doc blog news wiki community forum forums shop store help support site header main image'.split(' '));
+const LIKE = 0.75;
+const MIN_WORD = 4;
 
-/** The part of the title tag that reads like the host: `A title | The Example Times` on example-times.com. */
-function partLikeHost({ url, canonical, titleTag }: Evidence): string | undefined {
-  const address = url ?? canonical;
-  if (address === undefined || !canParse(address)) return undefined;
-  const labels = new URL(address).hostname.split('.').filter((label) => label.length > 3 && label !== 'www');
-  // `The Example Times: A title`: a colon is part of most titles, but not after the name of the host.
-  const parts = [...titleParts(titleTag).parts, titleTag.split(': ', 1)[0]!];
-  return parts.find((part) => part.length <= MAX_LENGTH && labels.some((label) => likeness(keyOf(part).replace(/^the/, ''), keyOf(label)) > 0.75));
+/** What the host is made of, without its ending. */
+function labelsOf({ url, canonical }: Evidence): string[] {
+  return hostOf(url ?? canonical)
+    .split('.')
+    .slice(0, -1)
+    .map(keyOf);
+}
+
+/** Whether a text reads like a part of the host: `The Example Times` on example-times.com. */
+function isLike(text: string, label: string): boolean {
+  return likeness(keyOf(text).replace(/^the/, ''), label) > LIKE;
+}
+
+/** Nearly everything can be a link to the first page: whether the host or the title tag has its text too, a word of it, or its initials. */
+function isAgreed(evidence: Evidence, name: string): boolean {
+  const labels = labelsOf(evidence).filter((label) => !PARTS.has(label));
+  const words = name.split(/[^\p{L}\p{N}]+/u).map(keyOf);
+  const initials = words.map((word) => word[0] ?? '').join('');
+  const isIn = (label: string) =>
+    label.length >= MIN_WORD && words.some((word) => word.length >= MIN_WORD && (label.includes(word) || word.includes(label)));
+  if (labels.length === 0 || evidence.titleTag.includes(name)) return true;
+  return labels.some((label) => label === keyOf(name) || label === initials || isLike(name, label) || isIn(label));
+}
+
+/** What the site may be called: as it declares itself, and its host, with and without the ending and the part of the house that it is. */
+export function siteNamesOf({ findings, url, canonical }: Evidence): string[] {
+  const names = findings('siteName')
+    .filter(({ trust }) => trust >= 0.5)
+    .map(({ value }) => value);
+  const host = hostOf(url ?? canonical);
+  if (host === '') return names;
+  const labels = host.split('.');
+  // `harbour` in `board.harbour.co.uk`.
+  const ending = labels.length > 2 && /^(?:com?|org|net|gov|edu|ac)$/.test(labels.at(-2)!) ? 2 : 1;
+  return [...names, host, host.slice(0, host.lastIndexOf('.')), labels.at(-1 - ending) ?? host];
+}
+
+/** Links to the first page that are read: the logo is among the first. */
+const MAX_LINKS = 4;
+const MAX_LOGO = 50;
+/** What links to the first page are called that do not name the site. */
+const HOME =
+  /^(?:(?:zur |back to |go to |return to )?(?:the )?(?:home ?page(?: of)?|home|startseite|accueil|inicio)(?:[\s,–|-]{1,3}|$)|(?:menu|menü|start|index|main page|hauptseite|back|zurück|skip.*)$)|[\s,–|-]{1,3}(?:home(?: ?page)?|startseite|accueil|inicio)$/gi;
+
+/** The name that the site's logo shows: text, or the text of the picture, of a link to the first page; and whether it is called a logo there. */
+function logoOf({ tree, survey, url, base }: Evidence): { readonly name: string; readonly isCalledSo: boolean } | undefined {
+  const origin = absolute('/', url ?? base);
+  let read = 0;
+  for (let row = 1; row < tree.size && read < MAX_LINKS; row++) {
+    const href = tree.tag[row] === TAG.a ? attribute(tree, row, 'href') : undefined;
+    if (href === undefined || (href !== '/' && (origin === undefined || `${href.replace(/\/$/, '')}/` !== origin))) continue;
+    if (survey.headings.some((heading) => row > heading && row < tree.end[heading]! && tree.tag[heading] !== TAG.h1)) continue;
+    read++;
+    let text = squash(lineOf(tree, row));
+    for (let at = row; at < tree.end[row]! && text === ''; at++)
+      text = squash((tree.tag[at] === TAG.img ? attribute(tree, at, 'alt') : attribute(tree, at, 'aria-label')) ?? '');
+    text ||= squash(attribute(tree, row, 'title') ?? '');
+    const name = withoutLogo(text).replace(HOME, '').trim();
+    if (name.length <= MAX_LOGO && /\p{L}{2}/u.test(name) && !PARTS.has(keyOf(name))) return { name, isCalledSo: LOGO.test(text) };
+  }
+  return undefined;
+}
+
+const LOGO = /(?:^|[\s,–|_-]{1,3})logo(?!\p{L})/iu;
+
+/** `Logo of Harbour News`, `Harbour News logo on a dark background` → `Harbour News`. */
+function withoutLogo(text: string): string {
+  const [before = '', ...after] = text.split(LOGO);
+  return (before.trim() || after.join(' ')).replace(/^[\s:]*(?:of|von|de)?[\s:]+/i, '').trim();
 }

@@ -1,59 +1,64 @@
 import { safeText } from '../../blocks/safe-text.js';
 import { blockText } from '../../blocks/segment.js';
-import type { TitleCandidate } from '../../title/candidate.js';
-import { chooseTitle } from '../../title/choose.js';
-import type { TitleContext } from '../../title/signs.js';
+import { type ChosenTitle, chooseTitle, type TitleCandidate } from '../../title/choose.js';
 import { likenessOfPairs, pairsOf, plain } from '../../title/similarity.js';
 import { TAG } from '../../tree/tags.js';
-import type { Evidence, TitleField } from '../evidence.js';
+import type { Evidence } from '../evidence.js';
 import { headingText } from '../heading-text.js';
 import { ASIDE, COMMENT, FOOTER, LINK, NAV, RELATED, UNSEEN } from '../marks.js';
-import { siteNamesOf } from '../site-names.js';
 import { plainEntities, squash } from '../text.js';
+import { siteNamesOf } from './site-name.js';
 
 const MAX_LENGTH = 400;
 /** Declared titles that are compared with every heading; pages have up to five. */
 const MAX_DECLARED = 40;
-/** Signs that a design sets before a title. */
+/** Symbols that a design sets before a title. */
 const ORNAMENT = /^[/|\\>»•·–—-]{1,3}\s{1,3}(?=\S)/;
+/** What a template or a script should have filled in. */
+const PLACEHOLDER =
+  /\{\{|\}\}|\$\{|<%|%>|\[object Object\]|^(?:%s|%title%|undefined|null|nan|untitled(?: document| page)?|\[?title\]?|page title|document)$/i;
 /** Headings looked at, by level: the title is among the first. */
 const MAX_HEADINGS = { h1: 4, h2: 4, h3: 2 };
+const PROMINENCE = { h1: 0.8, h2: 0.25, h3: 0.15 };
+/** How much less prominent each further heading of the first level is. */
+const LATER_H1 = 0.15;
+const MAIN_BELOW_PATH = 0.8;
+/** A headline without the line above it is the title less often than both. */
+const HEADLINE_ALONE = 0.9;
 
-export function titleField(evidence: Evidence): TitleField {
-  const { candidates, context } = titleInput(evidence);
-  const chosen = chooseTitle(candidates, context);
+export function titleField(evidence: Evidence): ChosenTitle {
+  const declared = declaredTitles(evidence);
+  const headings = headingTitles(evidence).map((heading) => withoutSection(heading, declared));
+  const chosen = chooseTitle([...headings, ...declared], { siteNames: siteNamesOf(evidence), url: evidence.url });
   const value = chosen.value?.replace(ORNAMENT, '');
   return { ...chosen, value, row: chosen.row || lineLike(evidence, value ?? '') };
 }
 
-/** What the choice of a title is made from. */
-function titleInput(evidence: Evidence): { candidates: TitleCandidate[]; context: TitleContext } {
-  const declared = declaredTitles(evidence);
-  return {
-    candidates: [...headings(evidence).map((heading) => withoutSection(heading, declared)), ...declared],
-    context: { siteNames: siteNamesOf(evidence), url: evidence.url },
-  };
-}
-
-function headings({ tree, survey }: Evidence): TitleCandidate[] {
+function headingTitles({ tree, survey }: Evidence): TitleCandidate[] {
   const found: TitleCandidate[] = [];
   const seen = { h1: 0, h2: 0, h3: 0 };
   // A heading of the first level in the path to the page is for machines; people read the next one as the title.
   let isNextMain = false;
   for (const row of survey.headings) {
-    const name = tree.tag[row] === TAG.h1 ? 'h1' : tree.tag[row] === TAG.h2 ? 'h2' : 'h3';
-    const { whole: text, headline } = seen[name] < MAX_HEADINGS[name] ? headingText(tree, row) : { whole: '', headline: undefined };
-    if (text === '' || text.length > MAX_LENGTH || PLACEHOLDER.test(text)) continue;
-    const isPath = name === 'h1' && (survey.marks[row]! & NAV) !== 0;
-    const isMain: boolean = name === 'h2' && isNextMain && doubt(survey.marks[row]!) === 1;
-    const trust = isMain ? MAIN_BELOW_PATH : prominence(name, seen.h1) * doubt(survey.marks[row]!);
-    found.push({ text, from: name, trust, row, place: 'heading', isMain: isMain || name === 'h1' });
-    if (headline !== undefined)
-      found.push({ text: headline, from: name, trust: trust * HEADLINE_ALONE, row, place: 'heading', isMain: isMain || name === 'h1' });
-    seen[name]++;
-    isNextMain = isPath || (isNextMain && !isMain);
+    const from = tree.tag[row] === TAG.h1 ? 'h1' : tree.tag[row] === TAG.h2 ? 'h2' : 'h3';
+    if (seen[from] >= MAX_HEADINGS[from]) continue;
+    const { whole, headline } = headingText(tree, row);
+    if (whole === '' || whole.length > MAX_LENGTH || PLACEHOLDER.test(whole)) continue;
+    const believed = doubt(survey.marks[row]!);
+    const isBelowPath: boolean = from === 'h2' && isNextMain && believed === 1;
+    const trust = isBelowPath ? MAIN_BELOW_PATH : (PROMINENCE[from] - (from === 'h1' ? LATER_H1 * Math.min(seen.h1, 3) : 0)) * believed;
+    const heading = { from, row, place: 'heading', isMain: isBelowPath || from === 'h1' } as const;
+    found.push({ ...heading, text: whole, trust });
+    if (headline !== undefined) found.push({ ...heading, text: headline, trust: trust * HEADLINE_ALONE });
+    seen[from]++;
+    isNextMain = (from === 'h1' && (survey.marks[row]! & NAV) !== 0) || (isNextMain && !isBelowPath);
   }
   return found;
+}
+
+/** A heading in a part that is about something else is hardly the title; a linked one often leads to the page it names. */
+function doubt(marks: number): number {
+  return (marks & (FOOTER | COMMENT | UNSEEN) ? 0.2 : 1) * (marks & (NAV | ASIDE | RELATED) ? 0.5 : 1) * (marks & LINK ? 0.5 : 1);
 }
 
 /** Declarations that must agree that a heading says more than the title. */
@@ -67,33 +72,12 @@ function withoutSection(heading: TitleCandidate, declared: readonly TitleCandida
   return title ? { ...heading, text: title.text } : heading;
 }
 
-const MAIN_BELOW_PATH = 0.8;
-/** A headline without the line above it is the title less often than both. */
-const HEADLINE_ALONE = 0.9;
-/** What a template or a script should have filled in. */
-const PLACEHOLDER =
-  /\{\{|\}\}|\$\{|<%|%>|\[object Object\]|^(?:%s|%title%|undefined|null|nan|untitled(?: document| page)?|\[?title\]?|page title|document)$/i;
-
-function prominence(name: 'h1' | 'h2' | 'h3', h1sBefore: number): number {
-  if (name === 'h1') return 0.8 - 0.15 * Math.min(h1sBefore, 3);
-  return name === 'h2' ? 0.25 : 0.15;
-}
-
-/** A heading in a part that is about something else is hardly the title; a linked one often leads to the page it names. */
-function doubt(marks: number): number {
-  return (marks & (FOOTER | COMMENT | UNSEEN) ? 0.2 : 1) * (marks & (NAV | ASIDE | RELATED) ? 0.5 : 1) * (marks & LINK ? 0.5 : 1);
-}
-
-function declaredTitles(evidence: Evidence): TitleCandidate[] {
-  const found: TitleCandidate[] = [];
-  if (evidence.titleTag !== '' && !PLACEHOLDER.test(evidence.titleTag))
-    found.push({ text: safeText(evidence.titleTag.slice(0, MAX_LENGTH)), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' });
-  for (const { value, from, trust } of evidence.findings('title')) {
-    const text = squash(plainEntities(value));
-    if (text !== '' && text.length <= MAX_LENGTH && !PLACEHOLDER.test(text)) found.push({ text, from, trust, row: 0, place: 'declared' });
-    if (found.length === MAX_DECLARED) break;
-  }
-  return found;
+function declaredTitles({ titleTag, findings }: Evidence): TitleCandidate[] {
+  const tag: TitleCandidate = { text: safeText(titleTag.slice(0, MAX_LENGTH)), from: 'title-tag', trust: 0.6, row: 0, place: 'title-tag' };
+  const declared = findings('title').map(
+    ({ value, from, trust }): TitleCandidate => ({ text: squash(plainEntities(value)), from, trust, row: 0, place: 'declared' }),
+  );
+  return [tag, ...declared].filter(({ text }) => text !== '' && text.length <= MAX_LENGTH && !PLACEHOLDER.test(text)).slice(0, MAX_DECLARED);
 }
 
 const LIKE_ENOUGH = 0.85;
@@ -107,8 +91,6 @@ function lineLike({ blocks, survey }: Evidence, title: string): number {
     const chars = blocks.chars[block]!;
     if (chars < wanted.length * 0.6 || chars > wanted.length * 1.4 || survey.marks[blocks.first[block]!]! & (LINK | NAV)) continue;
     const line = plain(blockText(blocks, block));
-    // Texts that differ more in length than this are not alike, whatever they say.
-    if (2 * Math.min(line.length, wanted.length) < LIKE_ENOUGH * (line.length + wanted.length - 2)) continue;
     if (line === wanted || likenessOfPairs(pairsOf(line), pairs) >= LIKE_ENOUGH) return blocks.first[block]!;
   }
   return 0;

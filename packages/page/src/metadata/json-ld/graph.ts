@@ -1,4 +1,8 @@
 import { safeText } from '../../blocks/safe-text.js';
+import type { Page } from '../../page/page.js';
+import { textOf } from '../../tree/tree.js';
+import { surveyOf } from '../survey.js';
+import { readScripts } from './read.js';
 
 /** An object of the page's JSON-LD. */
 export interface Thing {
@@ -13,6 +17,11 @@ export interface Graph {
   readonly things: readonly Thing[];
   /** The fullest object of every `@id`. */
   readonly byId: ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+}
+
+/** The page's JSON-LD. Made once a page: `page.once(graph)`. */
+export function graph(page: Page): Graph {
+  return graphOf(readScripts(page.once(surveyOf).jsonLd.map((row) => textOf(page.tree, row))));
 }
 
 const DEEPEST = 64;

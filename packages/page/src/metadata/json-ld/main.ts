@@ -3,26 +3,25 @@ import { type Graph, listOf, objectsOf, type Thing } from './graph.js';
 /** What kind of thing it is; of several on a page, the earlier kind in this list is what the page is about. */
 export type Kind = 'article' | 'discussion' | 'product' | 'page';
 
-const kinds: Readonly<Record<Kind, ReadonlySet<string>>> = {
-  article: new Set(
-    (
+const kinds: readonly (readonly [kind: Kind, types: ReadonlySet<string>])[] = (
+  [
+    [
+      'article',
       'Article NewsArticle BlogPosting TechArticle ScholarlyArticle MedicalScholarlyArticle Report ReportageNewsArticle AnalysisNewsArticle OpinionNewsArticle ' +
-      'ReviewNewsArticle BackgroundNewsArticle AskPublicNewsArticle AdvertiserContentArticle SatiricalArticle LiveBlogPosting Recipe HowTo PodcastEpisode CreativeWork ' +
-      'LearningResource Chapter APIReference CriticReview'
-    ).split(' '),
-  ),
-  discussion: new Set('DiscussionForumPosting SocialMediaPosting Question'.split(' ')),
-  product: new Set(
-    'Product ProductGroup IndividualProduct ProductModel SoftwareApplication WebApplication MobileApplication VideoGame Course Event Book Movie Service Offer JobPosting'.split(
-      ' ',
-    ),
-  ),
-  page: new Set(
-    'WebPage ItemPage AboutPage CollectionPage ContactPage FAQPage MedicalWebPage ProfilePage QAPage RealEstateListing SearchResultsPage CheckoutPage'.split(
-      ' ',
-    ),
-  ),
-};
+        'ReviewNewsArticle BackgroundNewsArticle AskPublicNewsArticle AdvertiserContentArticle SatiricalArticle LiveBlogPosting Recipe HowTo PodcastEpisode CreativeWork ' +
+        'LearningResource Chapter APIReference CriticReview',
+    ],
+    ['discussion', 'DiscussionForumPosting SocialMediaPosting Question'],
+    [
+      'product',
+      'Product ProductGroup IndividualProduct ProductModel SoftwareApplication WebApplication MobileApplication VideoGame Course Event Book Movie Service Offer JobPosting',
+    ],
+    [
+      'page',
+      'WebPage ItemPage AboutPage CollectionPage ContactPage FAQPage MedicalWebPage ProfilePage QAPage RealEstateListing SearchResultsPage CheckoutPage',
+    ],
+  ] as const
+).map(([kind, types]) => [kind, new Set(types.split(' '))]);
 
 /** Properties whose objects are other pages' things, or parts of this one's. */
 const ELSEWHERE = new Set(
@@ -32,16 +31,6 @@ const ELSEWHERE = new Set(
     'hasVariant liveBlogUpdate step recipeInstructions'
   ).split(' '),
 );
-
-/** Whether a thing is another page's, or a part of this one's. */
-export function isElsewhere({ via }: Thing): boolean {
-  return ELSEWHERE.has(via);
-}
-
-function thingKind(thing: Thing): Kind | undefined {
-  for (const kind of ['article', 'discussion', 'product', 'page'] as const) if (thing.types.some((type) => kinds[kind].has(type))) return kind;
-  return undefined;
-}
 
 /** What the page's things are measured against. */
 export interface PageNames {
@@ -60,22 +49,20 @@ export interface Chosen {
 
 /** The things that are about this page, one a kind at most. */
 export function mainThings(graph: Graph, names: PageNames): Chosen[] {
-  const chosen: Chosen[] = [];
-  for (const kind of ['article', 'discussion', 'product', 'page'] as const) {
-    const rivals = graph.things.filter((thing) => thingKind(thing) === kind && !isElsewhere(thing));
-    const best = rivals.find((thing) => isNamed(graph, thing, names)) ?? rivals[0];
-    // A video or a work without a date of its own type describes a part of the page more often than the page.
-    if (best) chosen.push({ thing: best, kind, doubtful: rivals.length > 1 && !isNamed(graph, best, names) });
-  }
-  return chosen;
+  const own = graph.things.filter(({ via }) => !ELSEWHERE.has(via));
+  const kindOf = (thing: Thing) => kinds.find(([, types]) => thing.types.some((type) => types.has(type)))?.[0];
+  return kinds.flatMap(([kind]) => {
+    const rivals = own.filter((thing) => kindOf(thing) === kind);
+    const named = rivals.find((thing) => isNamed(graph, thing, names));
+    const thing = named ?? rivals[0];
+    return thing ? [{ thing, kind, doubtful: rivals.length > 1 && !named }] : [];
+  });
 }
 
 function isNamed(graph: Graph, { data }: Thing, names: PageNames): boolean {
   const headline = data.headline ?? data.name;
-  if (typeof headline === 'string' && headline.length > 3) {
-    const title = headline.trim().toLowerCase();
-    if (names.titles.some((other) => other.includes(title))) return true;
-  }
+  const title = typeof headline === 'string' && headline.length > 3 ? headline.trim().toLowerCase() : undefined;
+  if (title !== undefined && names.titles.some((other) => other.includes(title))) return true;
   const addresses = [data.url, data['@id'], ...listOf(data.mainEntityOfPage), ...objectsOf(graph, data.mainEntityOfPage).map((page) => page['@id'])];
   return addresses.some((address) => typeof address === 'string' && names.addresses.includes(bareAddress(address)));
 }
@@ -83,8 +70,16 @@ function isNamed(graph: Graph, { data }: Thing, names: PageNames): boolean {
 /** An address without what differs between spellings of the same page. */
 export function bareAddress(address: string): string {
   return address
-    .replace(/^https?:\/\/(?:www\.)?/i, '')
-    .replace(/[?#].*$/s, '')
+    .replace(/^https?:\/\/(?:www\.)?|[?#].*$/gis, '')
     .replace(/\/$/, '')
     .toLowerCase();
+}
+
+const NO = /^(?:false|no|https?:\/\/schema\.org\/False)$/i;
+
+/** Whether the page's JSON-LD declares that it is not free to read: the page, or a part of it where nothing is declared about the page. */
+export function isDeclaredNotFree({ things }: Graph): boolean {
+  const given = (isOne: (thing: Thing) => boolean) => things.filter(isOne).flatMap(({ data }) => listOf(data.isAccessibleForFree).map(String));
+  const own = given(({ via }) => !ELSEWHERE.has(via));
+  return (own.length > 0 ? own : given(({ via }) => via === 'hasPart')).some((value) => NO.test(value));
 }

@@ -16,8 +16,7 @@ export function readScripts(scripts: readonly string[]): unknown[] {
 
 export function readScript(script: string): unknown {
   const text = unwrap(script);
-  if (text === '') return undefined;
-  return parseJson(text) ?? parseJson(repair(text));
+  return text === '' ? undefined : (parseJson(text) ?? parseJson(repair(text)));
 }
 
 function parseJson(text: string): unknown {
@@ -34,27 +33,17 @@ const CLOSINGS = [';', '-->', '//]]>', '// ]]>', '/*]]>*/', '/* ]]> */', ']]>', 
 /** Without the comments and CDATA marks that templates put around scripts, and without a semicolon at the end. */
 function unwrap(script: string): string {
   let text = script.trim();
-  for (let again = true; again; ) {
-    again = false;
-    for (const mark of OPENINGS) {
-      if (text.startsWith(mark)) {
-        text = text.slice(mark.length).trim();
-        again = true;
-      }
-    }
-    for (const mark of CLOSINGS) {
-      if (text.endsWith(mark)) {
-        text = text.slice(0, -mark.length).trim();
-        again = true;
-      }
-    }
+  for (let before = ''; before !== text; ) {
+    before = text;
+    for (const mark of OPENINGS) if (text.startsWith(mark)) text = text.slice(mark.length).trim();
+    for (const mark of CLOSINGS) if (text.endsWith(mark)) text = text.slice(0, -mark.length).trim();
   }
   return text;
 }
 
 const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Mends what has only one meaning: raw control characters in strings, escapes that JSON does not know, commas before a closing bracket. */
+/** Repairs what has only one meaning: raw control characters in strings, escapes that JSON does not know, commas before a closing bracket. */
 function repair(text: string): string {
   let out = '';
   let inString = false;

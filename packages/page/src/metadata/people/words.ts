@@ -59,3 +59,14 @@ export const AGENCIES = new Set(
 /** What names the people of other work after the author: pictures, translation. */
 export const OTHER_WORK =
   /(?<![\s,;|(])[\s,;|(]+(?:(?:mit )?(?:illustration(?:en|s)?|fotos?|fotografien|bilder|photos?|photographs?|photography|pictures?|video|übersetzung|übersetzt|aus dem \S{1,20}|translat(?:ed|ion)|edited|reviewed|fact[- ]checked|medically reviewed|bearbeitet|herausgegeben)\s?(?:von|by|par|di|de|:)|译\s?[:：]|翻译\s?[:：])(?![a-zà-ɏͰ-῿Ⰰ-ⷿ぀-퟿]).*$/i;
+
+/** Labels of sources, places and buttons that are where names are, in the languages of bylines; those of dates are known elsewhere. */
+export const LABELS =
+  'von|by|par|por|publisher|register|registrieren|zvg|follow|folgen|suivre|date|time|' +
+  'reading time|read time|min read|minutes read|source|sources|category|categories|tags|topics|topic|section|share|share this|comments|' +
+  'comment|print|save|listen|find|find us|member|members|joined|location|registered|posts|reputation|author|authors|about the author|' +
+  'editor|editors note|follow us|contact us|photo|photos|image|video|advertisement|stand|datum|quelle|quellen|ort|lesezeit|lesedauer|' +
+  'teilen|drucken|kommentare|merken|anhören|autor|autorin|autoren|rubrik|thema|themen|schlagworte|temps de lecture|lecture|partager|auteur|' +
+  'auteurs|rubrique|fuente|compartir|autores|tiempo de lectura|lectura|sección|fonte|condividi|tempo di lettura|autore|compartilhar|' +
+  'tempo de leitura|delen|leestijd|bron|źródło|udostępnij|czas czytania|zdroj|sdílet|dela|del|jaa|forrás|megosztás|sursa|источник|' +
+  'поделиться|джерело|πηγή|giriş|giriş tarihi|yayın tarihi|kaynak|paylaş|yazar|data|diterbitkan|diperbarui|sumber|bagikan|penulis';

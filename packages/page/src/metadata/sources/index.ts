@@ -1,37 +1,10 @@
 import type { Source } from '../evidence.js';
 import { byline } from './byline.js';
-import { citation } from './citation.js';
-import { contentImage } from './content-image.js';
-import { dublinCore } from './dublin-core.js';
-import { htmlAttributes } from './html-attributes.js';
+import { contentImage, htmlAttributes, links, visibleTags } from './elements.js';
 import { jsonLd } from './json-ld.js';
-import { links } from './links.js';
+import { metas } from './metas.js';
 import { microdata } from './microdata.js';
-import { openGraph } from './open-graph.js';
-import { plainMeta } from './plain-meta.js';
-import { publisherMeta } from './publisher-meta.js';
-import { time } from './time.js';
-import { twitter } from './twitter.js';
-import { urlDate } from './url-date.js';
-import { visibleDate } from './visible-date.js';
-import { visibleTags } from './visible-tags.js';
+import { shownDates, urlDate } from './shown-dates.js';
 
 /** Every place where pages say things about themselves. */
-export const sources: readonly Source[] = [
-  jsonLd,
-  openGraph,
-  twitter,
-  plainMeta,
-  dublinCore,
-  citation,
-  publisherMeta,
-  microdata,
-  htmlAttributes,
-  links,
-  time,
-  visibleDate,
-  urlDate,
-  byline,
-  contentImage,
-  visibleTags,
-];
+export const sources: readonly Source[] = [jsonLd, metas, microdata, htmlAttributes, links, shownDates, urlDate, byline, contentImage, visibleTags];

@@ -1,11 +1,9 @@
-import { textOf } from '../../tree/tree.js';
 import type { Evidence, Finding, Source, Topic } from '../evidence.js';
-import { type Graph, graphOf, isObject, listOf, objectsOf, textsOf, typesOf } from '../json-ld/graph.js';
+import { type Graph, isObject, listOf, objectsOf, textsOf, typesOf } from '../json-ld/graph.js';
 import { bareAddress, type Chosen, type Kind, mainThings } from '../json-ld/main.js';
-import { readScripts } from '../json-ld/read.js';
 
 /** How far a thing's title, author and date are believed: a `WebPage` is dated on pages that are no article at all. */
-const trust: Readonly<Record<Kind, { title: number; author: number; published: number; modified: number }>> = {
+const trusts: Readonly<Record<Kind, { title: number; author: number; published: number; modified: number }>> = {
   article: { title: 0.8, author: 0.85, published: 0.9, modified: 0.85 },
   discussion: { title: 0.8, author: 0.9, published: 0.9, modified: 0.7 },
   product: { title: 0.7, author: 0.2, published: 0.15, modified: 0.15 },
@@ -13,16 +11,22 @@ const trust: Readonly<Record<Kind, { title: number; author: number; published: n
 };
 const DOUBTFUL = 0.4;
 const ORGANIZATION = 0.6;
+/** Dates of something near publication. */
+const OTHER_DATE = 0.8;
 
 export const jsonLd: Source = {
   name: 'json-ld',
-  topics: ['kind', 'title', 'author', 'published', 'modified', 'description', 'siteName', 'language', 'image', 'tags', 'license'],
+  topics: ['title', 'author', 'published', 'modified', 'description', 'siteName', 'language', 'image', 'tags', 'license'],
   read(evidence) {
-    const { tree, survey } = evidence;
-    if (survey.jsonLd.length === 0) return [];
-    const graph = graphOf(readScripts(survey.jsonLd.map((row) => textOf(tree, row))));
-    const row = survey.jsonLd[0]!;
-    return [...mainThings(graph, namesOf(evidence)).flatMap((chosen) => aboutThing(graph, chosen, row)), ...aboutSite(graph, row)];
+    const { survey, graph } = evidence;
+    const row = survey.jsonLd[0];
+    if (row === undefined) return [];
+    const site = graph.things.find((thing) => thing.types.includes('WebSite'));
+    const siteNames = site ? textsOf(graph, site.data.name) : [];
+    return [
+      ...mainThings(graph, namesOf(evidence)).flatMap((chosen) => aboutThing(graph, chosen, row)),
+      ...siteNames.map((value) => ({ topic: 'siteName' as const, value, from: 'json-ld WebSite.name', row, trust: 0.75 })),
+    ];
   },
 };
 
@@ -33,51 +37,43 @@ function namesOf({ canonical, url, titleTexts }: Evidence) {
 
 function aboutThing(graph: Graph, { thing, kind, doubtful }: Chosen, row: number): Finding[] {
   const { data } = thing;
-  const type = thing.types[0] ?? 'Thing';
-  const findings: Finding[] = [{ topic: 'kind', value: kind, from: `json-ld ${type}`, row, trust: doubtful ? 0.3 : 0.8 }];
-  const add = (topic: Topic, key: string, value: string, sure: number, organization?: boolean) =>
-    findings.push({ topic, value, from: `json-ld ${type}.${key}`, row, trust: doubtful ? sure * DOUBTFUL : sure, organization });
-  const sure = trust[kind];
-  const titleKey = textsOf(graph, data.headline).length > 0 ? 'headline' : 'name';
-  for (const title of textsOf(graph, data[titleKey]).slice(0, 1)) add('title', titleKey, title, sure.title);
-  for (const key of ['author', 'creator'] as const) {
+  const trust = trusts[kind];
+  const texts = (key: string) => textsOf(graph, data[key]);
+  const titleKey = texts('headline').length > 0 ? 'headline' : 'name';
+  const about = kind === 'page' ? 0.5 : 0.7;
+  const properties: readonly (readonly [topic: Topic, key: string, values: readonly string[], trust: number])[] = [
+    ['title', titleKey, texts(titleKey).slice(0, 1), trust.title],
+    ['published', 'datePublished', texts('datePublished'), trust.published],
+    ['published', 'dateCreated', texts('dateCreated'), trust.published * OTHER_DATE],
+    ['published', 'uploadDate', texts('uploadDate'), trust.published * OTHER_DATE],
+    ['modified', 'dateModified', texts('dateModified'), trust.modified],
+    ['description', 'description', texts('description').slice(0, 1), about],
+    ['siteName', 'publisher', texts('publisher'), 0.6],
+    ['language', 'inLanguage', texts('inLanguage'), 0.5],
+    ['image', 'image', addressesOf(graph, data.image), about],
+    ['tags', 'keywords', [...texts('keywords'), ...texts('articleSection')], 0.6],
+    ['license', 'license', addressesOf(graph, data.license), 0.8],
+  ];
+  const from = `json-ld ${thing.types[0] ?? 'Thing'}`;
+  const sure = doubtful ? DOUBTFUL : 1;
+  const findings: Finding[] = [];
+  for (const key of ['author', 'creator']) {
     for (const author of listOf(data[key])) {
       const organization = objectsOf(graph, author).some((object) => typesOf(object).some((name) => name.endsWith('Organization')));
-      for (const name of textsOf(graph, author)) add('author', key, name, organization ? sure.author * ORGANIZATION : sure.author, organization);
+      const believed = trust.author * sure * (organization ? ORGANIZATION : 1);
+      for (const value of textsOf(graph, author)) findings.push({ topic: 'author', value, from: `${from}.${key}`, row, trust: believed });
     }
   }
-  for (const key of ['datePublished', 'dateCreated', 'uploadDate']) {
-    for (const date of textsOf(graph, data[key])) add('published', key, date, key === 'datePublished' ? sure.published : sure.published * 0.8);
-  }
-  for (const date of textsOf(graph, data.dateModified)) add('modified', 'dateModified', date, sure.modified);
-  for (const text of textsOf(graph, data.description).slice(0, 1)) add('description', 'description', text, kind === 'page' ? 0.5 : 0.7);
-  for (const name of textsOf(graph, data.publisher)) add('siteName', 'publisher', name, 0.6);
-  for (const name of textsOf(graph, data.inLanguage)) add('language', 'inLanguage', name, 0.5);
-  for (const address of addressesOf(graph, data.image)) add('image', 'image', address, kind === 'page' ? 0.5 : 0.7);
-  for (const tag of [...textsOf(graph, data.keywords), ...textsOf(graph, data.articleSection)]) add('tags', 'keywords', tag, 0.6);
-  for (const address of addressesOf(graph, data.license)) add('license', 'license', address, 0.8);
+  for (const [topic, key, values, believed] of properties)
+    for (const value of values) findings.push({ topic, value, from: `${from}.${key}`, row, trust: believed * sure });
   return findings;
-}
-
-function aboutSite(graph: Graph, row: number): Finding[] {
-  return graph.things
-    .filter((thing) => thing.types.includes('WebSite'))
-    .slice(0, 1)
-    .flatMap((thing) =>
-      textsOf(graph, thing.data.name).map((value) => ({ topic: 'siteName' as const, value, from: 'json-ld WebSite.name', row, trust: 0.75 })),
-    );
 }
 
 /** Addresses of a property: strings, and `url`, `contentUrl` or `@id` of objects. */
 function addressesOf(graph: Graph, value: unknown): string[] {
-  const addresses: string[] = [];
-  for (const item of listOf(value)) {
-    if (typeof item === 'string') addresses.push(item);
-    else if (isObject(item)) {
-      const [object] = objectsOf(graph, item);
-      const address = object?.url ?? object?.contentUrl ?? object?.['@id'];
-      for (const one of listOf(address)) if (typeof one === 'string') addresses.push(one);
-    }
-  }
-  return addresses;
+  return listOf(value).flatMap((item) => {
+    const [object] = isObject(item) ? objectsOf(graph, item) : [];
+    const addresses = object ? listOf(object.url ?? object.contentUrl ?? object['@id']) : [item];
+    return addresses.filter((address) => typeof address === 'string');
+  });
 }

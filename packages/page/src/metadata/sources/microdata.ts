@@ -3,79 +3,66 @@ import { attribute, type Tree } from '../../tree/tree.js';
 import type { Evidence, Finding, Source, Topic } from '../evidence.js';
 import { ELSEWHERE } from '../marks.js';
 import { squash } from '../text.js';
+import { type Entry, entriesOf } from './metas.js';
 
-const table: Readonly<Record<string, readonly [topic: Topic, trust: number]>> = {
-  headline: ['title', 0.75],
-  author: ['author', 0.8],
-  creator: ['author', 0.6],
-  datepublished: ['published', 0.85],
-  datecreated: ['published', 0.6],
-  datemodified: ['modified', 0.75],
-  description: ['description', 0.4],
-  keywords: ['tags', 0.5],
-  articlesection: ['tags', 0.4],
-  license: ['license', 0.7],
-  inlanguage: ['language', 0.4],
-};
+const entries = entriesOf({
+  title: 'headline 0.75',
+  author: 'author 0.8 creator 0.6',
+  published: 'datepublished 0.85 datecreated 0.6',
+  modified: 'datemodified 0.75',
+  description: 'description 0.4',
+  tags: 'keywords 0.5 articlesection 0.4',
+  license: 'license 0.7',
+  language: 'inlanguage 0.4',
+});
 const MAX_VALUE = 1000;
 /** Schema types whose items are the page itself; a name or date of any other item is that of a part. */
 const MAIN_TYPES = /(?:Article|Posting|Report|Recipe|HowTo|WebPage|CreativeWork|Question|Review|Blog|Product|Course|Book|Event)$/;
+/** `name` of such an item; of a person's it is not about the page. */
+const NAME: Entry = ['title', 0.7];
 
 /** `itemprop` attributes. The first item of a type that can be the page counts; the items after it are comments, answers or teasers. */
 export const microdata: Source = {
   name: 'microdata',
-  topics: [...new Set(Object.values(table).map(([topic]) => topic))],
+  topics: [...new Set([...entries.values()].map(([topic]) => topic))],
   read(evidence) {
     const { tree, survey } = evidence;
     const findings: Finding[] = [];
     const seen = new Map<string, number>();
     for (const { names, row } of survey.itemprops) {
-      const marks = survey.marks[row]!;
+      const scope = scopeOf(evidence, row);
+      const isMain = MAIN_TYPES.test(attribute(tree, scope, 'itemtype') ?? '');
+      // What the article itself holds is its own, in an aside as well.
+      const isOwn = scope > 0 && isMain && (survey.marks[scope]! & ELSEWHERE) === 0;
+      if (survey.marks[row]! & ELSEWHERE && attribute(tree, row, 'content') === undefined && !isOwn) continue;
       for (const name of names) {
-        const entry = Object.hasOwn(table, name) ? table[name]! : name === 'name' ? nameEntry(evidence, row) : undefined;
-        if (!entry) continue;
-        const scope = scopeOf(evidence, row);
+        const [topic, trust] = entries.get(name) ?? (name === 'name' && isMain && survey.itemscope[row] !== row ? NAME : []);
         const first = seen.get(name);
-        if (first !== undefined && (first !== scope || entry[0] === 'published')) continue;
-        const type = attribute(tree, scope, 'itemtype') ?? '';
-        // What the article itself holds is its own, in an aside as well.
-        const isOwn = scope > 0 && MAIN_TYPES.test(type) && (survey.marks[scope]! & ELSEWHERE) === 0;
-        if (marks & ELSEWHERE && !isMeta(tree, row) && !isOwn) continue;
-        const value = propertyValue(tree, row, entry[0]);
+        if (topic === undefined || (first !== undefined && (first !== scope || topic === 'published'))) continue;
+        const value = propertyValue(tree, row, topic);
         if (value === '') continue;
         seen.set(name, scope);
-        findings.push({ topic: entry[0], value, from: `microdata ${name}`, row, trust: entry[1] * (MAIN_TYPES.test(type) ? 1 : 0.7) });
+        findings.push({ topic, value, from: `microdata ${name}`, row, trust: isMain ? trust! : trust! * 0.7 });
       }
     }
     return findings;
   },
 };
 
-function isMeta(tree: Tree, row: number): boolean {
-  return attribute(tree, row, 'content') !== undefined;
-}
-
 /** The item that a property belongs to; for an element that opens an item of its own, the item around it. */
 function scopeOf({ tree, survey }: Evidence, row: number): number {
   return survey.itemscope[row] === row ? survey.itemscope[tree.parent[row]!]! : survey.itemscope[row]!;
 }
 
-/** `name` is a title where the item is a work or a product, and nothing of ours where it is a person. */
-function nameEntry({ tree, survey }: Evidence, row: number): readonly [Topic, number] | undefined {
-  const scope = survey.itemscope[row]!;
-  return scope !== row && MAIN_TYPES.test(attribute(tree, scope, 'itemtype') ?? '') ? ['title', 0.7] : undefined;
-}
-
 function propertyValue(tree: Tree, row: number, topic: Topic): string {
-  const holder = topic === 'author' ? innerName(tree, row) : row;
-  const given = attribute(tree, holder, 'content') ?? attribute(tree, holder, 'datetime');
-  if (given !== undefined && given.trim() !== '') return given.trim();
-  if (topic === 'license') return attribute(tree, row, 'href') ?? '';
-  return squash(lineOf(tree, holder)).slice(0, MAX_VALUE);
+  const holder = topic === 'author' ? nameWithin(tree, row) : row;
+  const given = (attribute(tree, holder, 'content') ?? attribute(tree, holder, 'datetime'))?.trim();
+  if (given) return given;
+  return topic === 'license' ? (attribute(tree, row, 'href') ?? '') : squash(lineOf(tree, holder)).slice(0, MAX_VALUE);
 }
 
 /** The `name` inside an author's item, or the item itself. */
-function innerName(tree: Tree, row: number): number {
+function nameWithin(tree: Tree, row: number): number {
   for (let inner = row + 1; inner < tree.end[row]!; inner++) if (attribute(tree, inner, 'itemprop') === 'name') return inner;
   return row;
 }

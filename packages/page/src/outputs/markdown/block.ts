@@ -11,7 +11,7 @@ export interface Lines {
   readonly interrupts?: boolean;
 }
 
-/** What is in one item of a list. */
+/** One item of a list. */
 export interface Item {
   readonly kind: 'item';
   readonly blocks: readonly Lines[];
@@ -57,27 +57,18 @@ export function paragraph(lines: readonly string[]): Lines {
 
 /** Blocks that can stand alone; parts that have lost the element around them become paragraphs. */
 export function standing(blocks: readonly Block[]): Lines[] {
-  return blocks.flatMap((block): Lines[] => {
-    switch (block.kind) {
-      case 'item':
-        return [...block.blocks];
-      case 'term':
-        return [paragraph([block.line])];
-      case 'paragraph':
-      case 'list':
-      case 'other':
-        return [block];
-      default:
-        return [];
-    }
+  return blocks.flatMap((block): readonly Lines[] => {
+    if (block.kind === 'item') return block.blocks;
+    if (block.kind === 'term') return [paragraph([block.line])];
+    return block.kind === 'paragraph' || block.kind === 'list' || block.kind === 'other' ? [block] : [];
   });
 }
 
-/** Blocks below each other with an empty line between them. */
-export function stack(blocks: readonly (Lines | Note)[]): string[] {
+/** Blocks below each other with an empty line between them; tight ones only where a list could not be read without it. */
+export function stack(blocks: readonly (Lines | Note)[], isTight = false): string[] {
   const lines: string[] = [];
   for (const block of blocks) {
-    if (lines.length > 0) lines.push('');
+    if (lines.length > 0 && !(isTight && block.kind === 'list' && block.interrupts)) lines.push('');
     for (const line of block.lines) lines.push(line);
   }
   return lines;

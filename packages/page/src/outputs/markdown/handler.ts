@@ -1,5 +1,5 @@
-import type { Parts } from '../../content/draft.js';
-import type { ContentElement } from '../../content/node.js';
+import type { Parts } from '../../document/draft.js';
+import type { ContentElement } from '../../document/node.js';
 import type { Block, Lines } from './block.js';
 import type { Mark, Piece } from './phrasing/piece.js';
 
@@ -8,8 +8,6 @@ export interface Context {
   readonly parts: Parts;
   /** Label in the page → label in Markdown, of notes that are in the document. */
   readonly notes: ReadonlyMap<string, string>;
-  /** Tables that only arrange things. */
-  readonly layouts: ReadonlySet<ContentElement>;
   /** Formatting around the element, outermost first. */
   readonly marks: readonly Mark[];
   /** The finished block before this one, in the same surroundings. */
@@ -57,7 +55,7 @@ export interface LineOf {
 export interface FrameOf {
   readonly kind: 'frame';
   readonly within?: readonly string[];
-  /** Its lines are written further right; nesting of these is limited. */
+  /** Its lines are written further right, or copied into what is around it: nesting of these is limited. */
   readonly indents?: boolean;
   readonly mark?: Mark | undefined;
   /** Text to begin with where it only flows. */

@@ -1,24 +1,16 @@
-import type { ContentElement } from '../../content/node.js';
-import { a } from './elements/a.js';
-import { blockquote } from './elements/blockquote.js';
-import { callout } from './elements/callout.js';
-import { code } from './elements/code.js';
-import { dd, dl, dt } from './elements/dl.js';
-import { footnote } from './elements/footnote.js';
-import { heading } from './elements/heading.js';
-import { img } from './elements/img.js';
-import { li, ol, ul } from './elements/list.js';
-import { math } from './elements/math.js';
-import { media } from './elements/media.js';
-import { pre } from './elements/pre.js';
-import { caption, cell, table, thead, tr } from './elements/table.js';
+import type { ContentElement } from '../../document/node.js';
+import { blockquote, callout, footnote, heading, math, media, pre } from './blocks.js';
 import type { Context, Handler } from './handler.js';
+import { a, codePieces, img } from './inline.js';
+import { dd, dl, dt, li, ol, ul } from './lists.js';
 import { del, em, type Mark, strong, sub, sup } from './phrasing/piece.js';
+import { caption, cell, table, thead, tr } from './tables.js';
 
 type Handled = Handler | ((element: ContentElement, context: Context) => Handler);
 
 const flow: Handler = { kind: 'flow' };
 const inLine: Handler = { kind: 'in-line' };
+const code: Handler = { kind: 'atom', pieces: codePieces };
 
 function withMark(mark: Mark): Handler {
   return { kind: 'in-line', mark: () => mark };

@@ -1,5 +1,5 @@
-import type { Parts } from '../../content/draft.js';
-import { type ContentElement, isElement } from '../../content/node.js';
+import type { Parts } from '../../document/draft.js';
+import { type ContentElement, isElement } from '../../document/node.js';
 import { type Block, type Note, paragraph, stack, standing } from './block.js';
 import { type Context, type Handler, handlerAt } from './handler.js';
 import { type Mark, type Piece, strong, textPieces, withMark } from './phrasing/piece.js';
@@ -35,7 +35,6 @@ export function walk(document: ContentElement, handlerOf: HandlerOf, known: Know
 class Walk implements Context {
   readonly parts: Parts;
   readonly notes: ReadonlyMap<string, string>;
-  readonly layouts: ReadonlySet<ContentElement>;
   marks: readonly Mark[] = [];
   private readonly handlerOf: HandlerOf;
   private readonly frames: Frame[] = [newFrame('#document', false)];
@@ -44,11 +43,10 @@ class Walk implements Context {
   /** Frames that indent, around the place where the walk is. */
   private nesting = 0;
 
-  constructor(handlerOf: HandlerOf, { parts, notes, layouts }: Known) {
+  constructor(handlerOf: HandlerOf, { parts, notes }: Known) {
     this.handlerOf = handlerOf;
     this.parts = parts;
     this.notes = notes;
-    this.layouts = layouts;
   }
 
   get previous(): Block | undefined {

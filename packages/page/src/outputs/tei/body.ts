@@ -1,5 +1,4 @@
-import { type ContentElement, isElement } from '../../content/node.js';
-import { atoms } from './atoms.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import { type Rule, ruleOf, wordOf } from './elements.js';
 import { TeiWriter } from './writer.js';
 
@@ -14,17 +13,14 @@ interface Visit {
 
 /** Content → the inside of a TEI `text`: `body`, and `back` with the notes where there are any. */
 export function teiText(root: ContentElement): string {
-  const notes = new Map<string, number>();
-  const isNote = (node: ContentElement['children'][number]) => isElement(node) && node.tag === 'footnote';
-  for (const note of root.children.filter(isNote)) nameNote(notes, (note as ContentElement).attributes.label);
-  const body = new Body(notes).written({ ...root, children: root.children.filter((child) => !isNote(child)) });
-  const back = root.children.filter(isNote).map((note) => new Body(notes).note(note as ContentElement));
-  const written = back.filter((note) => note !== '');
-  return `${body === '' ? '<body>\n<p/></body>' : body}${written.length === 0 ? '' : `\n<back>\n<div type="notes">\n${written.join('\n')}</div></back>`}`;
-}
-
-function nameNote(notes: Map<string, number>, label: string | undefined): void {
-  if (label !== undefined && !notes.has(label)) notes.set(label, notes.size + 1);
+  const isNote = (node: ContentNode): node is ContentElement => isElement(node) && node.tag === 'footnote';
+  const notes = root.children.filter(isNote);
+  const numbers = new Map<string, number>();
+  for (const { attributes } of notes)
+    if (attributes.label !== undefined && !numbers.has(attributes.label)) numbers.set(attributes.label, numbers.size + 1);
+  const body = new Body(numbers).written({ ...root, children: root.children.filter((child) => !isNote(child)) });
+  const back = notes.map((note) => new Body(numbers).note(note)).filter((note) => note !== '');
+  return `${body === '' ? '<body>\n<p/></body>' : body}${back.length === 0 ? '' : `\n<back>\n<div type="notes">\n${back.join('\n')}</div></back>`}`;
 }
 
 class Body {
@@ -59,7 +55,7 @@ class Body {
     const visits: Visit[] = [{ element: root, rule: { kind: 'flow' }, child: 0 }];
     for (let visit = visits.at(-1); visit; visit = visits.at(-1)) {
       const node = visit.element.children[visit.child++];
-      if (node === undefined) this.leave(visits.pop()!);
+      if (node === undefined) this.leave(visits.pop()!.rule);
       else if (!isElement(node)) this.writer.text(node.text);
       else {
         const rule = this.placed(this.noteReference(node) ?? ruleOf(node));
@@ -76,47 +72,32 @@ class Body {
 
   /** What a rule comes to at its place: blocks in a line and parts outside of their whole only flow. */
   private placed(rule: Rule): Rule {
-    const { writer } = this;
-    if (rule.kind === 'heading' && writer.isInLine) return { kind: 'flow' };
-    if (rule.kind !== 'holder') return rule;
-    const isLost = rule.within !== undefined && !rule.within.includes(writer.within);
+    const { within, isInLine, hasRows } = this.writer;
+    if (rule.kind !== 'holder' && rule.kind !== 'heading') return rule;
+    const isLost = rule.kind === 'holder' && rule.within !== undefined && !rule.within.includes(within);
     // Only before the rows can a table have a heading.
-    const isLate = rule.name === 'head' && writer.hasRows;
-    return writer.isInLine || isLost || isLate ? { kind: 'flow' } : rule;
+    const isLate = rule.kind === 'holder' && rule.name === 'head' && hasRows;
+    return isInLine || isLost || isLate ? { kind: 'flow' } : rule;
   }
 
   private enter(element: ContentElement, rule: Rule): void {
     const { writer } = this;
-    switch (rule.kind) {
-      case 'atom':
-        atoms[element.tag]!(writer, element);
-        return;
-      case 'mark':
-        writer.openMark(rule.name, rule.attributes);
-        return;
-      case 'in-line':
-        if (rule.before) writer.text(rule.before);
-        return;
-      case 'flow':
-        writer.endLine();
-        if (rule.paragraph) writer.paragraph();
-        if (rule.mark) writer.openMark('hi', rule.mark);
-        break;
-      case 'heading':
-        this.enterHeading(Number(element.tag[1]));
-        return;
-      default:
-        this.enterHolder(element, rule);
+    if (rule.kind === 'atom') rule.write(writer, element);
+    else if (rule.kind === 'mark') writer.openMark(rule.name, rule.attributes);
+    else if (rule.kind === 'in-line') writer.text(rule.before ?? '');
+    else if (rule.kind === 'heading') this.enterHeading(rule.level);
+    else if (rule.kind === 'flow') {
+      writer.endLine();
+      if (rule.paragraph) writer.paragraph();
+      if (rule.mark) writer.openMark('hi', rule.mark);
+    } else {
+      const opening = { name: rule.name, holds: rule.holds, attributes: rule.attributes, tag: element.tag };
+      if (rule.within === undefined) writer.open(opening);
+      else writer.openPart(opening);
+      // A cell holds its place also when it is empty, and a term and its definition belong together.
+      if (rule.name === 'cell' || rule.within?.includes('dl')) writer.begin();
     }
     if (element.tag === 'callout') this.writeTitle(element.attributes.title ?? '');
-  }
-
-  private enterHolder({ tag }: ContentElement, { name, holds, attributes, within }: Rule & { kind: 'holder' }): void {
-    const { writer } = this;
-    if (within === undefined) writer.open({ name, holds, attributes, tag });
-    else writer.openPart({ name, holds, attributes, tag });
-    // A cell holds its place also when it is empty, and a term and its definition belong together.
-    if (name === 'cell' || within?.includes('dl')) writer.begin();
   }
 
   private enterHeading(level: number): void {
@@ -140,23 +121,12 @@ class Body {
     writer.endLine();
   }
 
-  private leave({ rule }: Visit): void {
+  private leave(rule: Rule): void {
     const { writer } = this;
-    switch (rule.kind) {
-      case 'mark':
-        writer.closeMark();
-        return;
-      case 'in-line':
-        if (rule.after) writer.text(rule.after);
-        return;
-      case 'flow':
-        if (rule.mark) writer.closeMark();
-        writer.endLine();
-        return;
-      case 'heading':
-      case 'holder':
-        writer.close();
-    }
+    if (rule.kind === 'heading' || rule.kind === 'holder') writer.close();
+    if (rule.kind === 'mark' || (rule.kind === 'flow' && rule.mark)) writer.closeMark();
+    if (rule.kind === 'in-line') writer.text(rule.after ?? '');
+    if (rule.kind === 'flow') writer.endLine();
   }
 
   /** Ends the divisions whose headings are of this level or below. */

@@ -1,4 +1,4 @@
-import { type ContentElement, isElement } from '../../content/node.js';
+import { type ContentElement, isElement } from '../../document/node.js';
 import { line, type Parameter, partsWithHeadings } from './parts.js';
 
 type Column = 'name' | 'type' | 'default' | 'required' | 'description';

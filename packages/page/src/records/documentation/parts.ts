@@ -1,5 +1,5 @@
 import { singleSpaces } from '../../blocks/single-spaces.js';
-import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 
 /** A listing of a page. */
 export interface Code {

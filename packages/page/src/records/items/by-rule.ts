@@ -1,5 +1,5 @@
-import { imageSource } from '../../content/images/source.js';
-import { elementText, rowText } from '../../content/row-text.js';
+import { imageSource } from '../../document/images/source.js';
+import { elementText, rowText } from '../../document/row-text.js';
 import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
 import type { MatchedRule } from '../../rules/match.js';

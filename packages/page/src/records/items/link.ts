@@ -1,4 +1,4 @@
-import { rowText } from '../../content/row-text.js';
+import { rowText } from '../../document/row-text.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 import { lines } from '../reading/lines.js';

@@ -1,7 +1,7 @@
 import type { Card } from '../../content/arrange/card.js';
 import type { Kept } from '../../content/choose.js';
-import { isFurniture } from '../../content/images/furniture.js';
-import { imageSource } from '../../content/images/source.js';
+import { isFurniture } from '../../document/images/furniture.js';
+import { imageSource } from '../../document/images/source.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';

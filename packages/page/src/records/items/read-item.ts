@@ -1,6 +1,6 @@
 import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
-import { imageSource } from '../../content/images/source.js';
+import { cleanLine } from '../../document/characters.js';
+import { imageSource } from '../../document/images/source.js';
 import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';

@@ -1,5 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
+import { cleanLine } from '../../document/characters.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { attribute, childrenOf, type Tree } from '../../tree/tree.js';

@@ -1,5 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
+import { cleanLine } from '../../document/characters.js';
 import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
 

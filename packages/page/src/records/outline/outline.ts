@@ -1,6 +1,6 @@
 import { safeText } from '../../blocks/safe-text.js';
 import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
+import { cleanLine } from '../../document/characters.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';

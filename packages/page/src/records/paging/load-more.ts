@@ -1,4 +1,4 @@
-import { rowText } from '../../content/row-text.js';
+import { rowText } from '../../document/row-text.js';
 import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';

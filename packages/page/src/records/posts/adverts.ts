@@ -1,5 +1,5 @@
-import { ADVERT_LABEL } from '../../content/clutter/phrases.js';
 import type { Page } from '../../page/page.js';
+import { ADVERT_LABEL } from '../../vocabulary/phrases.js';
 import { ADVERT, furniture } from '../reading/furniture.js';
 import { lines } from '../reading/lines.js';
 import type { Post } from './post.js';

@@ -1,7 +1,7 @@
 import { blockText } from '../../blocks/segment.js';
 import type { FirstPart } from '../../metadata/dates/find.js';
-import { firstPartOf } from '../../metadata/dates/order.js';
-import { type DateReader, readerOf } from '../../metadata/page-dates.js';
+
+import { type DateReader, firstPartOf, readerOf } from '../../metadata/page-dates.js';
 import { surveyOf } from '../../metadata/survey.js';
 import type { Page } from '../../page/page.js';
 

@@ -1,5 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
+import { cleanLine } from '../../document/characters.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';

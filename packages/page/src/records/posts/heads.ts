@@ -1,7 +1,7 @@
 import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
 import type { Kept } from '../../content/choose.js';
-import type { ContentElement, ContentNode } from '../../content/node.js';
+import { cleanLine } from '../../document/characters.js';
+import type { ContentElement, ContentNode } from '../../document/node.js';
 import { dateReader } from '../../metadata/page-dates.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';

@@ -1,4 +1,4 @@
-import { rowText } from '../../content/row-text.js';
+import { rowText } from '../../document/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';

@@ -1,4 +1,4 @@
-import { rowText } from '../../content/row-text.js';
+import { rowText } from '../../document/row-text.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { type Anchor, hasAttributeOf, makeOf } from './anchor.js';

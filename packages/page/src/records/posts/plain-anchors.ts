@@ -1,5 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
+import { cleanLine } from '../../document/characters.js';
 import { isoOf } from '../../metadata/dates/day.js';
 import { type Dated, datesIn, type FirstPart } from '../../metadata/dates/find.js';
 import type { Page } from '../../page/page.js';

@@ -1,6 +1,6 @@
 import { loneFigure } from '../../content/arrange/joined-lists.js';
 import type { Kept } from '../../content/choose.js';
-import type { ContentElement, ContentNode } from '../../content/node.js';
+import type { ContentElement, ContentNode } from '../../document/node.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { headLines, headOf } from './heads.js';

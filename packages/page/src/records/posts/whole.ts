@@ -1,6 +1,6 @@
 import type { Kept } from '../../content/choose.js';
-import { isFurniture } from '../../content/images/furniture.js';
-import { imageSource } from '../../content/images/source.js';
+import { isFurniture } from '../../document/images/furniture.js';
+import { imageSource } from '../../document/images/source.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';

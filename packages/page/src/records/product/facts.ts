@@ -1,7 +1,7 @@
 import { lettersOf } from '../../blocks/letters-of.js';
 import { isPicture } from '../../content/arrange/lines.js';
-import { fileOf } from '../../content/images/file.js';
-import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
+import { fileOf } from '../../document/images/images.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import type { Choice } from './options.js';
 import type { Product } from './product.js';
 import { saidIn, saysAll, withoutChoices } from './said-choices.js';

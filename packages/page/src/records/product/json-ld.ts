@@ -1,6 +1,5 @@
-import { cleanLine } from '../../content/characters.js';
-import { type Graph, listOf, objectsOf, type Thing, textsOf } from '../../metadata/json-ld/graph.js';
-import { graph } from '../../metadata/json-ld/page-graph.js';
+import { cleanLine } from '../../document/characters.js';
+import { type Graph, graph, listOf, objectsOf, type Thing, textsOf } from '../../metadata/json-ld/graph.js';
 import { plainEntities, squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { addresses } from '../reading/addresses.js';

@@ -1,5 +1,5 @@
 import { lettersOf } from '../../blocks/letters-of.js';
-import { imageSource } from '../../content/images/source.js';
+import { imageSource } from '../../document/images/source.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';

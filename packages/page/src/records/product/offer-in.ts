@@ -1,4 +1,4 @@
-import { saidOnce } from '../../content/said-twice.js';
+import { saidOnce } from '../../document/said-twice.js';
 import { amountOf, moneyIn } from './price.js';
 
 /** What a line says about a price; amounts are decimal numbers as text. */

@@ -1,7 +1,7 @@
-import { cleanLine } from '../../content/characters.js';
 import { otherGoods } from '../../content/products/goods-beside.js';
 import { nearest } from '../../content/restore/around.js';
-import { elementText } from '../../content/row-text.js';
+import { cleanLine } from '../../document/characters.js';
+import { elementText } from '../../document/row-text.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';

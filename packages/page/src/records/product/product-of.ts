@@ -1,4 +1,4 @@
-import { cleanLine } from '../../content/characters.js';
+import { cleanLine } from '../../document/characters.js';
 import { head } from '../../features/surveys/head.js';
 import type { Page } from '../../page/page.js';
 import { HARDLY, type Kind } from '../kind.js';

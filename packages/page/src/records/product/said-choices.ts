@@ -1,6 +1,6 @@
 import { lettersOf } from '../../blocks/letters-of.js';
 import { lineText } from '../../content/arrange/lines.js';
-import { type ContentNode, isElement } from '../../content/node.js';
+import { type ContentNode, isElement } from '../../document/node.js';
 import type { Choice } from './options.js';
 import { linesIn } from './told.js';
 

@@ -1,5 +1,5 @@
 import { lettersOf } from '../../blocks/letters-of.js';
-import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import { line } from '../documentation/parts.js';
 import type { Product } from './product.js';
 

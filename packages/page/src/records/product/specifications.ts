@@ -1,5 +1,5 @@
 import { isFieldName } from '../../content/products/part-names.js';
-import { rowText } from '../../content/row-text.js';
+import { rowText } from '../../document/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';

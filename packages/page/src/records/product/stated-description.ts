@@ -1,5 +1,5 @@
 import { lettersOf } from '../../blocks/letters-of.js';
-import { cleanLine } from '../../content/characters.js';
+import { cleanLine } from '../../document/characters.js';
 import { plainEntities } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { stateScripts } from '../../stated/scripts.js';

@@ -1,5 +1,5 @@
 import { isBlock } from '../../content/arrange/lines.js';
-import { type ContentElement, type ContentNode, isElement } from '../../content/node.js';
+import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
 import type { Page } from '../../page/page.js';
 import { line } from '../documentation/parts.js';
 import type { Product } from './product.js';

@@ -1,7 +1,7 @@
 import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../content/characters.js';
 import { otherGoods } from '../../content/products/goods-beside.js';
 import { nearest } from '../../content/restore/around.js';
+import { cleanLine } from '../../document/characters.js';
 import { head } from '../../features/surveys/head.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';

@@ -1,4 +1,4 @@
-import { safeAddress, type Use } from '../../content/address.js';
+import { safeAddress, type Use } from '../../document/address.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 

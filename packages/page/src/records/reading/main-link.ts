@@ -1,4 +1,4 @@
-import { isLabel } from '../../metadata/people/labels.js';
+import { isLabel } from '../../metadata/people/names.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';

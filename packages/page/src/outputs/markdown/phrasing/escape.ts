@@ -5,6 +5,8 @@ import type { Mark, Piece } from './piece.js';
 export interface Surroundings {
   readonly before: string;
   readonly after: string;
+  /** White space or nothing follows, signs that end marks aside. */
+  readonly endsWord: boolean;
   readonly inLink: boolean;
   /** Signs that have a partner in the same paragraph; one alone means nothing. */
   readonly paired: ReadonlySet<string>;
@@ -17,6 +19,8 @@ const LETTER = /[\p{L}\p{N}]/u;
 const ENTITY = /^&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/i;
 const WORD = /\S+/g;
 const ADDRESS = /:\/\/|www\./i;
+/** Short of the punctuation that ends a sentence or a bracket. */
+const ADDRESS_WITH_SCHEME = /\b(?:https?|ftp):\/\/[^\s<>\\`|]*[^\s<>\\`|?!.,:;*_~'")\]}]/i;
 const BARE_ADDRESS = /((?:https?|ftp)(?=:\/\/)|www(?=\.))(.)/gi;
 
 /** 1 for the code of every sign that may mean something. */
@@ -44,18 +48,33 @@ function escapeWords(text: string, around: Surroundings): string {
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const end = index + word.length;
     written.add(text.slice(done, index));
-    written.add(escapeWord(word, { ...around, before: text[index - 1] ?? around.before, after: text[end] ?? around.after }));
+    const isLast = end === text.length;
+    const endsWord = isLast ? around.endsWord : true;
+    written.add(escapeWord(word, { ...around, before: text[index - 1] ?? around.before, after: text[end] ?? around.after, endsWord }));
     done = end;
   }
   written.add(text.slice(done));
   return written.toString();
 }
 
+/** GFM makes a link of a bare address and takes all signs up to the next space into it, backslashes too: with its point escaped it is mere text. */
 function escapeWord(word: string, around: Surroundings): string {
   const escaped = escapeSigns(word, around);
-  // GFM makes a link of a bare address and takes all signs up to the next space into it, backslashes too: with its colon escaped it is mere text.
-  const spoilt = escaped !== word || !(around.after === '' || /\s/.test(around.after));
-  return spoilt ? escaped.replace(BARE_ADDRESS, (_, start: string, sign: string) => `${start}\\${sign}`) : escaped;
+  if (around.inLink || (escaped === word && around.endsWord)) return escaped;
+  return escaped.replace(BARE_ADDRESS, (_, start: string, sign: string) => `${start}\\${sign}`);
+}
+
+/** Where in a text addresses are that would not be read as they are: signs in them are escaped, or something follows them. */
+export function guardedAddresses(text: string, around: Surroundings): { readonly from: number; readonly to: number }[] {
+  if (!text.includes('://')) return [];
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const address = ADDRESS_WITH_SCHEME.exec(word);
+    // Not every parser reads a character reference in such an address, or what looks like the end of a link after it, the same way.
+    if (!address || /&#?\w+;/.test(address[0]) || word.includes('](')) return [];
+    const endsWord = index + word.length < text.length || around.endsWord;
+    if (endsWord && escapeSigns(word, { ...around, before: ' ', after: ' ' }) === word) return [];
+    return [{ from: index + address.index, to: index + address.index + address[0].length }];
+  });
 }
 
 function escapeSigns(text: string, around: Surroundings): string {
@@ -155,4 +174,49 @@ function dollarsPair(pieces: readonly Piece[]): boolean {
   if (opener < 0) return false;
   const rest = line.slice(opener + 1);
   return /\S\$(?!\d)/.test(rest) || rest.startsWith('$');
+}
+
+/** Each rule finds a line that would be taken for a block of another kind, and how many characters come before the one to escape. */
+const RULES: readonly (readonly [RegExp, (line: string) => number])[] = [
+  // Heading, quote, bullet, rule or underline of a heading, row of a table.
+  [/^#{1,6}(?:\s|$)/, () => 0],
+  [/^>/, () => 0],
+  [/^[-+*](?:\s|$)/, () => 0],
+  [/^(?:-[-\s]*|=+|\*[*\s]*|_[_\s]*)$/, () => 0],
+  [/^[-:|][-:|\s]*$/, () => 0],
+  [/^\d{1,9}[.)](?:\s|$)/, (line) => line.search(/[.)]/)],
+  // The box of a task.
+  [/^\[[ xX]\](?:\s|$)/, () => 0],
+  // The definition of a link, whose second bracket can only be one in code.
+  [/^\[(?:\\.|[^\\\]]){0,999}\]:/, () => 0],
+];
+
+/** What every line begins with that a rule finds. Nearly all begin with a letter, and eight expressions for each took longer than to write it. */
+const FIRST_SIGNS = '#>-+*=_:|[0123456789';
+
+/** A line of a paragraph with its first sign escaped where it would begin something else. */
+export function guardLineStart(line: string): string {
+  if (line === '' || !FIRST_SIGNS.includes(line[0]!)) return line;
+  for (const [rule, place] of RULES) {
+    if (rule.test(line)) return `${line.slice(0, place(line))}\\${line.slice(place(line))}`;
+  }
+  return line;
+}
+
+/** Text between backticks, with more of them than follow each other in the text. */
+export function codeSpan(text: string): string {
+  const fence = '`'.repeat(longestRun(text, '`') + 1);
+  // One space on each side is taken off again, and needed where the text itself begins or ends with what would be misread.
+  const padding = /^`|`$/.test(text) ? ' ' : '';
+  return `${fence}${padding}${text}${padding}${fence}`;
+}
+
+export function longestRun(text: string, character: string): number {
+  let longest = 0;
+  let run = 0;
+  for (const next of text) {
+    run = next === character ? run + 1 : 0;
+    if (run > longest) longest = run;
+  }
+  return longest;
 }

@@ -1,11 +1,7 @@
-import { autolinks } from './autolink.js';
-import { codeSpan } from './code-span.js';
-import { escapeText, holdsSigns, pairedSigns, type Surroundings } from './escape.js';
-import { readable } from './flanking.js';
-import { guardLineStart } from './line-start.js';
-import type { Boundary } from './nesting.js';
-import type { Piece } from './piece.js';
-import { paragraphsOf, settle } from './settle.js';
+import { type Boundary, firstCharacter, readable } from './emphasis.js';
+import { codeSpan, escapeText, guardedAddresses, guardLineStart, holdsSigns, pairedSigns, type Surroundings } from './escape.js';
+import { type Mark, type Piece, textPieces } from './piece.js';
+import { settle } from './settle.js';
 
 /** A run of pieces → the lines of each paragraph in it; paragraphs without anything in them are left out. */
 export function writeParagraphs(run: readonly Piece[]): string[][] {
@@ -49,7 +45,9 @@ function write(run: readonly Piece[]): string {
     const piece = pieces[i]!;
     const next = signsOf(boundaries[i + 1]!);
     before = signs.at(-1) ?? before;
-    const text = writePiece(piece, { before, after: next[0] ?? firstSign(pieces[i + 1]), paired });
+    const following = firstCharacter(pieces[i + 1]);
+    const endsWord = boundaries[i + 1]!.opens.length === 0 && /^\s?$/.test(following);
+    const text = writePiece(piece, { before, after: next[0] ?? following, endsWord, paired });
     parts.push(signs, text);
     before = text === '\\\n' ? '' : text.at(-1)!;
     signs = next;
@@ -80,11 +78,29 @@ function writePiece({ kind, text, marks }: Piece, around: Omit<Surroundings, 'in
 
 function settleLinks(run: readonly Piece[]): readonly Piece[] {
   const pieces = settle(run);
-  const isPlain = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space'));
-  if (isPlain) return pieces;
-  const linked = autolinks(pieces);
-  if (linked === pieces && !pieces.some(({ kind }) => kind === 'math' || kind === 'code')) return pieces;
-  return settle(plainer(linked));
+  const linked = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space')) ? pieces : autolinks(pieces);
+  const guarded = linked.some(({ kind, text }) => kind === 'text' && text.includes('://')) ? guardAddresses(linked) : linked;
+  if (guarded === pieces && !pieces.some(({ kind }) => kind === 'math' || kind === 'code')) return pieces;
+  return settle(plainer(guarded));
+}
+
+/** Addresses that would not be read as they are, as `<address>`. */
+function guardAddresses(pieces: readonly Piece[]): readonly Piece[] {
+  const paired = pairedSigns(pieces);
+  return pieces.flatMap((piece, i): readonly Piece[] => {
+    const { kind, text, marks } = piece;
+    if (kind !== 'text' || linkOf(piece)) return [piece];
+    const next = pieces[i + 1]?.kind ?? 'space';
+    const found = guardedAddresses(text, { before: '', after: '', endsWord: next === 'space', inLink: false, paired });
+    if (found.length === 0) return [piece];
+    let done = 0;
+    const parts = found.flatMap(({ from, to }): Piece[] => {
+      const before = textPieces(text.slice(done, from), marks);
+      done = to;
+      return [...before, { kind: 'raw', text: `<${text.slice(from, to)}>`, marks }];
+    });
+    return [...parts, ...textPieces(text.slice(done), marks)];
+  });
 }
 
 // Not every parser finds the end of a link after code with these in it.
@@ -99,8 +115,48 @@ function plainer(pieces: readonly Piece[]): Piece[] {
   });
 }
 
-function firstSign(piece: Piece | undefined): string {
-  if (piece === undefined) return '';
-  if (piece.kind === 'break') return '\\';
-  return piece.kind === 'code' ? '`' : piece.text[0]!;
+/** Splits a run where two or more breaks follow each other: that is how pages without paragraphs separate them. */
+function paragraphsOf(run: readonly Piece[]): Piece[][] {
+  const paragraphs: Piece[][] = [];
+  let paragraph: Piece[] = [];
+  let breaks = 0;
+  for (const piece of run) {
+    if (piece.kind === 'break') breaks++;
+    else if (piece.kind !== 'space') {
+      if (breaks > 1) {
+        paragraphs.push(paragraph);
+        paragraph = [];
+      }
+      breaks = 0;
+    }
+    paragraph.push(piece);
+  }
+  paragraphs.push(paragraph);
+  return paragraphs;
+}
+
+const ADDRESS = /^(?:https?|ftp):[^\s<>\\]+$/i;
+const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+){1,9}$/i;
+
+/** Links whose text is where they lead, as `<address>`. */
+function autolinks(pieces: readonly Piece[]): readonly Piece[] {
+  // Nearly no line has one, and is not written again.
+  if (!pieces.some((piece) => piece.kind === 'text' && piece.marks.length > 0 && isOwnText(piece.text, linkOf(piece)?.href))) return pieces;
+  return pieces.map((piece, i) => {
+    const link = piece.kind === 'text' ? linkOf(piece) : undefined;
+    if (link === undefined || linkOf(pieces[i - 1]) === link || linkOf(pieces[i + 1]) === link) return piece;
+    if (!isOwnText(piece.text, link.href)) return piece;
+    return { kind: 'raw', text: `<${piece.text}>`, marks: piece.marks.filter((mark) => mark !== link) };
+  });
+}
+
+function isOwnText(text: string, href: string | undefined): boolean {
+  if (href === undefined || !(href.endsWith(text) || href === `${text}/`)) return false;
+  // Not every parser reads a character reference in such an address the same way.
+  if (/&[#a-z0-9]+;/i.test(text)) return false;
+  return ((text === href || `${text}/` === href) && ADDRESS.test(text)) || (`mailto:${text}` === href && MAIL_ADDRESS.test(text));
+}
+
+function linkOf(piece: Piece | undefined): Mark | undefined {
+  return piece?.marks.find(({ name }) => name === 'link');
 }

@@ -1,0 +1,103 @@
+import { type ChoiceReason, choose, type Kept, type Mask } from '../content/choose.js';
+import { expectedF1 } from '../methods/default/expected-f1.js';
+import { chosenCut } from '../methods/default/learned.js';
+import { DISCUSSION } from '../methods/default/set-aside.js';
+import type { Dial, Scores } from '../methods/method.js';
+import { once } from '../page/lazily.js';
+import type { Page } from '../page/page.js';
+import { pageTypes } from '../page-type/type-tokens.js';
+import { neverContent } from '../vocabulary/never-content.js';
+import { type Constraint, type ConstraintReason, constrained } from './constraint.js';
+import { constraints } from './constraints.js';
+import { slotsTogether } from './like-slots.js';
+import { judge } from './shipped-judge.js';
+
+/** Why a block is kept or dropped: by its score, by a constraint, or because it is never content. */
+export type VerdictReason = ChoiceReason | ConstraintReason | 'clutter';
+
+/** What is decided about every block. */
+export interface Verdicts<Reason extends string> {
+  /** What belongs in plain text. */
+  readonly text: Kept<VerdictReason | Reason>;
+  /** What belongs in the document: the text, and titles, names, facts and captions that a reader would copy with it. */
+  readonly document: () => Kept<VerdictReason | Reason>;
+}
+
+export interface Deciding<Reason extends string> {
+  readonly dial: Dial;
+  /** Keep comments that are apart too. */
+  readonly comments: boolean;
+  /** Blocks that the caller knows are not content. */
+  readonly dropped: readonly Mask<Reason>[];
+  /** Take the method's choice as it is. */
+  readonly isDecided: boolean;
+  /** Names of steps to leave out, of `decisionSteps`. */
+  readonly without: readonly string[];
+}
+
+/** Steps that can be left out to see what they are worth. */
+export const decisionSteps: readonly string[] = ['second-judgement', 'like-slots', 'never-content', 'little-text', ...Object.keys(constraints)];
+
+/** How far the cut of the document may move, whatever the expected F1 says. */
+const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.55, 0.65], recall: [0.12, 0.3] };
+/** Words below which a text may be too little to be what the page is for, and the share of the document's words below which it is. */
+const LITTLE = 200;
+const MIN_TEXT_SHARE = 0.1;
+const FORUM = pageTypes.indexOf('forum');
+
+/** Scores of a method → what belongs in the text and in the document. */
+export function decide<Reason extends string>(page: Page, scores: Scores, deciding: Deciding<Reason>): Verdicts<Reason> {
+  const { dial, comments, dropped, isDecided, without } = deciding;
+  const { types } = scores;
+  if (isDecided || types === undefined || without.includes('second-judgement')) {
+    const chosen: Kept<VerdictReason | Reason> = choose(scores, { comments, dropped });
+    return { text: chosen, document: () => chosen };
+  }
+  const never: Mask<VerdictReason>[] = without.includes('never-content') ? [] : [{ blocks: page.once(neverContent), reason: 'clutter' }];
+  const settled = (judged: Scores, isDocument: boolean): Kept<VerdictReason | Reason> =>
+    Object.entries<Constraint>(constraints)
+      .filter(([name, { isForDocument }]) => !without.includes(name) && (isDocument || !isForDocument))
+      .reduce<Kept<VerdictReason | Reason>>(
+        (kept, [, constraint]) => constrained(page, kept, constraint),
+        choose<VerdictReason | Reason>(judged, { comments, dropped: [...dropped, ...never] }),
+      );
+  const likely = judge(page, { score: scores.score, cut: scores.cut, types });
+  const words = once(() => {
+    const score = likely.text();
+    return settled({ ...scores, score, cut: chosenCut(withoutAside(score, scores), page.blocks.words, dial, types).cut }, false);
+  });
+  const document = once(() => {
+    const score = without.includes('like-slots') ? likely.document() : slotsTogether(page, likely.document());
+    const [min, max] = cuts[dial];
+    const cut = Math.max(min, Math.min(max, expectedF1(score, page.blocks.words).cut));
+    return together(words(), settled({ ...scores, repeated: longCopies(page, scores), score, cut }, true));
+  });
+  const isLittle =
+    !without.includes('little-text') && wordsIn(page, words()) < LITTLE && wordsIn(page, words()) < MIN_TEXT_SHARE * wordsIn(page, document());
+  return { text: isLittle ? document() : words(), document };
+}
+
+/** Words from which on a text that is there twice is a copy: entries of a list have dates and offers in common. */
+const LONG_COPY = 15;
+
+/** The copies that the document leaves out as well. In a discussion people quote each other, and a copy is judged where it is. */
+function longCopies({ blocks }: Page, { repeated, types }: Scores): Uint8Array | undefined {
+  if (types![FORUM]! >= DISCUSSION) return undefined;
+  return repeated?.map((isCopy, block) => (blocks.words[block]! >= LONG_COPY ? isCopy : 0));
+}
+
+function wordsIn({ blocks }: Page, { keeps }: Kept): number {
+  let words = 0;
+  for (let block = 0; block < keeps.length; block++) if (keeps[block] === 1) words += blocks.words[block]!;
+  return words;
+}
+
+function withoutAside(score: Float32Array, { comments, repeated }: Scores): Float32Array {
+  return score.map((sure, block) => (comments?.[block] === 1 || repeated?.[block] === 1 ? 0 : sure));
+}
+
+/** Nothing of the text is missing from the document. */
+export function together<Reason extends string>(text: Kept<Reason>, document: Kept<Reason>): Kept<Reason> {
+  const keeps = document.keeps.map((kept, block) => kept | text.keeps[block]!);
+  return { ...document, keeps, reason: document.reason.map((why, block) => (text.keeps[block] === 1 ? text.reason[block]! : why)) };
+}

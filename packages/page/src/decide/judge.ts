@@ -1,0 +1,54 @@
+import { readEnsemble } from '../models/decode.js';
+import type { Ensemble } from '../models/ensemble.js';
+import { checkPassport } from '../models/passport.js';
+import { scoreFiniteRows } from '../models/score-rows.js';
+import type { Page } from '../page/page.js';
+import { evidenceNames, evidenceOf } from './evidence/evidence.js';
+
+/** What the trees of the verdicts are called in their passport. */
+export const VERDICT_MODEL = 'verdicts';
+
+/** Packed trees as the trainer wrote them. */
+export interface VerdictWeights {
+  readonly passport: unknown;
+  /** Trees that judge what belongs in `text`, learned from reference texts. */
+  readonly text: string;
+  /** Trees that judge what belongs in the document, learned from marked blocks. */
+  readonly document: string;
+}
+
+/** What the method said about a page. */
+export interface MethodScores {
+  readonly score: Float32Array;
+  readonly cut: number;
+  readonly types: Float32Array | undefined;
+}
+
+/** How likely each block belongs in `text` and in the document. */
+export interface Likely {
+  readonly text: () => Float32Array;
+  readonly document: () => Float32Array;
+}
+
+/** Share of the second judgement in the score of a block for `text`; the method has the rest. Cross-validated; see docs/research. */
+const SECOND_SHARE = 0.7;
+
+export type Judge = (page: Page, scores: MethodScores) => Likely;
+
+/** A judge with weights of one's own; what does not fit is refused. */
+export function judgeWith(weights: VerdictWeights): Judge {
+  checkPassport(weights.passport, { model: VERDICT_MODEL, features: evidenceNames });
+  const trees: { text?: Ensemble; document?: Ensemble } = {};
+  return (page, scores) => {
+    let evidence: readonly Float32Array[] | undefined;
+    const likely = (name: 'text' | 'document') => {
+      evidence ??= evidenceOf(page, scores);
+      trees[name] ??= readEnsemble(weights[name]);
+      return scoreFiniteRows(trees[name], evidence).map((score) => 1 / (1 + Math.exp(-score)));
+    };
+    return {
+      text: () => Float32Array.from(likely('text'), (second, block) => SECOND_SHARE * second + (1 - SECOND_SHARE) * scores.score[block]!),
+      document: () => Float32Array.from(likely('document')),
+    };
+  };
+}

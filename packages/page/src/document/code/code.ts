@@ -1,0 +1,115 @@
+import { TAG } from '../../tree/tags.js';
+import { textOf } from '../../tree/tree.js';
+import { type Draft, type DraftElement, draftText, eachElement, findElement, removeNode } from '../draft.js';
+import type { Tidy } from '../tidy/tidy.js';
+import { languageOf } from './language.js';
+import { codeLines, NUMBERS } from './lines.js';
+import { holderOfCode, isListing } from './listings.js';
+import { tidySurroundings } from './surroundings.js';
+
+const VERBATIM = ['pre', 'listing', 'xmp', 'plaintext'];
+/** Class names of a table that lays out a listing, and of the cells of one. */
+const TABLE = / (?:highlighttable|rouge-table|lntable|highlight|syntaxhighlighter|crayon-table) /;
+const LINES_OF_CODE = / (?:blob-code|blob-code-inner|react-code-text|hljs-ln-code|line-code|crayon-line) /;
+
+export const code: Tidy = {
+  meaning: 'code is one text with its language: line numbers, headers and copy buttons go, listings laid out as tables or boxes become code',
+  showsInText: true,
+  apply(draft) {
+    const { tree } = draft;
+    draft.eachTagged(['table'], (table) => {
+      // A listing holds no tables, and looking into these from every table around them would take forever.
+      if (!tree.tag.subarray(table.source + 1, tree.end[table.source]).includes(TAG.table)) tidyTable(draft, table);
+    });
+    const become = (node: DraftElement) => {
+      if (isListing(draft, node)) becomeListing(draft, node);
+    };
+    draft.eachMarked(become);
+    draft.eachTagged(['code'], become);
+    tidyListings(draft);
+    draft.eachTagged(['button', 'clipboard-copy'], (node) => {
+      if (isCopyButton(draft, node)) removeNode(node);
+    });
+  },
+};
+
+function tidyListings(draft: Draft): void {
+  const found: DraftElement[] = [];
+  draft.eachTagged(VERBATIM, (node) => found.push(node));
+  if (found.length === 0) return;
+  const around = new Map<DraftElement, DraftElement>();
+  eachElement(draft.root, (node, parent) => around.set(node, parent));
+  // One tag comes after the other, and a `listing` may be around a `pre`: what is inside a listing is read with it.
+  found.sort((a, b) => a.source - b.source);
+  let end = 0;
+  for (const node of found) {
+    if (node.source < end && node.source > 0) continue;
+    end = draft.tree.end[node.source]!;
+    tidyPre(draft, node, tidySurroundings(draft, node, around));
+  }
+}
+
+function tidyPre(draft: Draft, pre: DraftElement, named?: string): void {
+  const { holder, header } = holderOfCode(draft, pre);
+  const text = codeLines(draft, holder)
+    .replace(/^[ \t\n]*\n/, '')
+    .trimEnd();
+  const language = languageOf(draft.tree, pre.source, header, named);
+  const inner = findElement(pre, (node) => node.tag === 'code');
+  pre.tag = 'pre';
+  if (text.trim() === '') {
+    removeNode(pre);
+    return;
+  }
+  pre.children = [{ text, source: pre.source }];
+  if (!inner && language === undefined) return;
+  const attributes = language === undefined ? {} : { language };
+  pre.children = [{ tag: 'code', attributes, children: pre.children, source: inner?.source ?? pre.source }];
+}
+
+/** A box or a `code` with several lines: its indents may be those of the page's source. */
+function becomeListing(draft: Draft, node: DraftElement): void {
+  const lines = codeLines(draft, node).split('\n');
+  let least = Number.POSITIVE_INFINITY;
+  for (const line of lines) if (line.trim() !== '') least = Math.min(least, line.length - line.trimStart().length);
+  const text = lines.map((line) => line.slice(Math.min(least, line.length - line.trimStart().length))).join('\n');
+  node.children = [{ text, source: node.source }];
+  node.tag = 'pre';
+  draft.list(node);
+}
+
+/** A table whose cells are the line numbers and the lines of one listing. */
+function tidyTable(draft: Draft, table: DraftElement): void {
+  const pre = findElement(table, (node) => VERBATIM.includes(node.tag) && !/^[\s\d]*$/.test(codeLines(draft, node)));
+  if (pre ? !TABLE.test(draft.classesOf(table)) && !hasNumbersBeside(draft, pre) : !hasLinesOfCode(draft, table)) return;
+  table.tag = 'pre';
+  if (pre) table.children = [pre];
+  tidyPre(draft, table);
+}
+
+/** Whether a cell next to that of a listing holds nothing but numbers that count up. */
+function hasNumbersBeside({ tree }: Draft, { source }: DraftElement): boolean {
+  let cell = source;
+  while (cell > 0 && tree.tag[cell] !== TAG.td && tree.tag[cell] !== TAG.table) cell = tree.parent[cell]!;
+  const line = tree.parent[cell]!;
+  for (let row = line + 1; row < tree.end[line]!; row = tree.end[row]!) {
+    const numbers = row === cell ? '' : textOf(tree, row).trim();
+    const words = NUMBERS.test(numbers) ? numbers.split(/\s+/) : [];
+    if (words.length > 0 && words.every((word, i) => /^\d{1,6}$/.test(word) && (i === 0 || Number(word) === Number(words[i - 1]) + 1))) return true;
+  }
+  return false;
+}
+
+function hasLinesOfCode(draft: Draft, table: DraftElement): boolean {
+  const holds = (pattern: RegExp) => findElement(table, (node) => pattern.test(draft.classesOf(node))) !== undefined;
+  return holds(LINES_OF_CODE) || (holds(/ gutter /) && holds(/ code /));
+}
+
+/** Characters of the longest label of a button that copies: a question that opens its answer may have `copy` in its class as well. */
+const MAX_LABEL = 24;
+
+function isCopyButton(draft: Draft, node: DraftElement): boolean {
+  if (node.tag === 'clipboard-copy') return true;
+  const label = draftText(node, 2 * MAX_LABEL).trim();
+  return label.length <= MAX_LABEL && !label.endsWith('?') && /\b(?:copy|clipboard|clipbtn)/.test(draft.classesOf(node).replace(/[_-]/g, ' '));
+}

@@ -1,0 +1,166 @@
+import {
+  type Draft,
+  type DraftElement,
+  type DraftNode,
+  draftText,
+  eachElement,
+  element,
+  isDraftElement,
+  removeNode,
+  setAttribute,
+} from '../draft.js';
+import type { Tidy } from '../tidy/tidy.js';
+import { cleanNote } from './clean-note.js';
+import { announcesNotes, fitLabel } from './labels.js';
+import type { NoteOfPage } from './places.js';
+
+export const footnotes: Tidy = {
+  meaning: 'marks of notes and the notes themselves find each other; the notes are at the end',
+  showsInText: true,
+  apply(draft) {
+    if (!draft.notes) return;
+    const found = find(draft);
+    const taken = takeNotes(draft, found);
+    const labels = labelsOf(taken, found);
+    for (const [node, note] of found.references) {
+      const label = labels.get(note);
+      if (label === undefined) bracket(node);
+      else becomeReference(node, label);
+    }
+    for (const [note, node] of taken) {
+      setAttribute(node, 'label', labels.get(note)!);
+      draft.root.children.push(node);
+    }
+    if (taken.size > 0) for (const [parent, notes] of found.parents) removeAnnouncement(parent, notes[0]!.place.from, found.around);
+  },
+};
+
+interface Found {
+  /** Marks of the draft, in order. */
+  readonly references: Map<DraftElement, NoteOfPage>;
+  /** Elements of which notes are children, in order. */
+  readonly parents: Map<DraftElement, readonly NoteOfPage[]>;
+  /** The element around each. */
+  readonly around: Map<DraftElement, DraftElement>;
+}
+
+function find({ root, notes }: Draft): Found {
+  const found: Found = { references: new Map(), parents: new Map(), around: new Map() };
+  eachElement(root, (node, parent) => {
+    found.around.set(node, parent);
+    if (node.tag === '#gone' || node.tag === '#break') return;
+    const led = notes!.byReference.get(node.source);
+    if (led) found.references.set(node, led);
+    const held = notes!.byParent.get(node.source);
+    if (held) found.parents.set(node, held);
+  });
+  return found;
+}
+
+/** Notes of the draft with a mark in it, taken out of their places. A note in its own line leaves a mark where it was. */
+function takeNotes(draft: Draft, { references, parents }: Found): Map<NoteOfPage, DraftElement> {
+  const taken = new Map<NoteOfPage, DraftElement>();
+  const marked = new Set(references.values());
+  for (const [parent, notes] of parents) {
+    for (const [note, children] of takeOut(
+      parent,
+      notes.filter((each) => marked.has(each) || isMarkedByStyle(each)),
+    )) {
+      const node = element('footnote', note.place.from, children);
+      cleanNote(draft, node, note.label);
+      if (draftText(node).trim() === '') continue;
+      taken.set(note, node);
+      if (marked.has(note)) continue;
+      const mark = element('a', note.place.from);
+      const at = parent.children.findIndex(({ source }) => source >= note.place.from);
+      parent.children.splice(at < 0 ? parent.children.length : at, 0, mark);
+      references.set(mark, note);
+    }
+  }
+  return taken;
+}
+
+/** Whether the mark of a note is drawn by the style, so that nothing of it is in the content. */
+function isMarkedByStyle({ references, place }: NoteOfPage): boolean {
+  return references.every((row) => row < place.from && place.from - row < 6);
+}
+
+/** Takes the nodes of notes, which are in order and apart, out of the element that holds them. */
+function takeOut(parent: DraftElement, notes: readonly NoteOfPage[]): Map<NoteOfPage, DraftNode[]> {
+  const takers = new Map(notes.map((note) => [note, [] as DraftNode[]]));
+  const left: DraftNode[] = [];
+  let breaks: DraftNode[] = [];
+  let next = 0;
+  for (const child of parent.children) {
+    // A break belongs to what follows it.
+    if (isDraftElement(child) && child.tag === '#break') {
+      breaks.push(child);
+      continue;
+    }
+    while (next < notes.length && notes[next]!.place.to <= child.source) next++;
+    const to = next < notes.length && notes[next]!.place.from <= child.source ? takers.get(notes[next]!)! : left;
+    for (const node of [...breaks, child]) to.push(node);
+    breaks = [];
+  }
+  parent.children = left;
+  return takers;
+}
+
+/** The label that the page shows where it is fit for one and not taken, otherwise the next free number. */
+function labelsOf(notes: ReadonlyMap<NoteOfPage, DraftElement>, { references }: Found): Map<NoteOfPage, string> {
+  const labels = new Map<NoteOfPage, string>();
+  const taken = new Set<string>();
+  let next = 1;
+  for (const note of [...references.values(), ...notes.keys()]) {
+    if (labels.has(note) || !notes.has(note)) continue;
+    let name = fitLabel(note.label);
+    while (name === '' || taken.has(name)) name = String(next++);
+    labels.set(note, name);
+    taken.add(name);
+  }
+  return labels;
+}
+
+function becomeReference(node: DraftElement, label: string): void {
+  node.tag = 'a';
+  node.attributes = { footnote: label };
+  node.children = [{ text: label, source: node.source }];
+}
+
+/** A reference to a note that is not part of the content: brackets keep its number apart from the word before it. */
+function bracket(node: DraftElement): void {
+  if (/^\s*[[(]/.test(draftText(node, 8))) return;
+  node.children = [{ text: '[', source: node.source }, ...node.children, { text: ']', source: node.source }];
+}
+
+const MAX_CLIMB = 6;
+const MAX_HEADING = 60;
+
+/** The rule and the heading above notes that have left go with them, unless something else is left below. */
+function removeAnnouncement(parent: DraftElement, from: number, around: ReadonlyMap<DraftElement, DraftElement>): void {
+  let at = from;
+  for (let holder: DraftElement | undefined = parent, steps = 0; holder && steps < MAX_CLIMB; holder = around.get(holder), steps++) {
+    const shown = holder.children.filter((child) => !isBlank(child));
+    const below = shown.find(({ source }) => source >= at);
+    if (below && !(isDraftElement(below) && /^(?:hr|footnote|h[1-6])$/.test(below.tag))) return;
+    for (const child of shown.filter(({ source }) => source < at).reverse()) {
+      if (!isDraftElement(child) || !announces(child)) return;
+      removeNode(child);
+    }
+    if (below) return;
+    at = holder.source;
+  }
+}
+
+function announces(node: DraftElement): boolean {
+  return node.tag === 'hr' || (/^(?:h[1-6]|p|div)$/.test(node.tag) && announcesNotes(draftText(node, MAX_HEADING)));
+}
+
+/** Nothing to see: white space, and elements without text or image. */
+function isBlank(node: DraftNode): boolean {
+  if (!isDraftElement(node)) return node.text.trim() === '';
+  if (/^(?:hr|img|math|footnote)$/.test(node.tag)) return false;
+  return node.children.every((child) =>
+    isDraftElement(child) ? /^#/.test(child.tag) || (child.children.length === 0 && !/^(?:hr|img)$/.test(child.tag)) : child.text.trim() === '',
+  );
+}
