@@ -31,7 +31,7 @@ export function isPageOfList(address: string): boolean {
 }
 
 /** Whether an address names a day, a month or a year, which nothing to read has for its name: `/2024/03/`, `?year=2024&month=03`. */
-export function isDateAlone({ pathname, search }: URL): boolean {
+function isDateAlone({ pathname, search }: URL): boolean {
   return DATE_ALONE.test(pathname) || MONTH.test(search) || YEAR.test(search);
 }
 

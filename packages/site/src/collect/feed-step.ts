@@ -1,9 +1,9 @@
 import { parseFeed } from 'feedsmith';
 import { canParse } from 'pith';
+import { decode } from 'pith/parts';
 import { addressKey } from '../addresses/address-key.js';
 import { isPageOfList } from '../addresses/address-kind.js';
 import { SiteProblem } from '../errors.js';
-import type { Fetched } from '../fetch/fetcher.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { isPageAddress, isSameSite } from '../pages/site-bounds.js';
 import { fetchFor, finish, type Job } from './job.js';
@@ -89,22 +89,10 @@ export async function feedStep(job: Job): Promise<void> {
   const fetched = await fetchFor(job, claim.url, {
     accept: 'application/rss+xml,application/atom+xml,application/feed+json,application/xml;q=0.9,*/*;q=0.5',
   });
-  const text = decodedXml(fetched);
+  const { text } = decode(fetched.bytes, { contentType: fetched.headers['content-type'] });
   if (claim.data.isGuess === true && (fetched.status !== 200 || !looksLikeFeed(text))) return forgetGuess(job);
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
   await queueEntries(job, feedEntries(text, fetched.url), { base: fetched.url, from: 'feed' });
-}
-
-/** The text of a feed in the encoding that it declares; that of its header where it declares none. */
-export function decodedXml({ bytes, headers }: Pick<Fetched, 'bytes' | 'headers'>): string {
-  const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
-  const label = /^\s*<\?xml[^>]*\sencoding=["']([\w-]+)/i.exec(start)?.[1] ?? /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1];
-  try {
-    return new TextDecoder(label ?? 'utf-8').decode(bytes);
-  } catch {
-    // An encoding that nobody knows by this name.
-    return new TextDecoder().decode(bytes);
-  }
 }
 
 /** Many hosts answer with a page wherever one looks. */

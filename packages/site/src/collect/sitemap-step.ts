@@ -1,7 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import { canParse } from 'pith';
+import { decode } from 'pith/parts';
 import { SiteProblem } from '../errors.js';
+import type { Fetched } from '../fetch/fetcher.js';
 import type { NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { isSameSite } from '../pages/site-bounds.js';
@@ -91,9 +93,11 @@ function addLine(entries: ListEntry[], line: string): void {
 export async function sitemapStep(job: Job): Promise<void> {
   const { claim } = job;
   const fetched = await fetchFor(job, claim.url, { accept: 'application/xml,text/xml,*/*;q=0.5', limits: { bytes: MAX_BYTES }, cuts: true });
-  if (claim.data.isGuess === true && (fetched.status !== 200 || !looksLikeSitemap(decodeSitemap(fetched.bytes)))) return forgetGuess(job);
-  if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
-  const { entries, maps } = readSitemap(decodeSitemap(fetched.bytes), fetched.url);
+  const isThere = fetched.status === 200;
+  const text = isThere ? textOf(fetched) : '';
+  if (claim.data.isGuess === true && !looksLikeSitemap(text)) return forgetGuess(job);
+  if (!isThere) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
+  const { entries, maps } = readSitemap(text, fetched.url);
   if (maps.length === 0) return queueEntries(job, entries, { base: fetched.url, from: 'sitemap' });
   const base = new URL(fetched.url);
   const followed = claim.depth < MAX_STEPS ? maps.filter((url) => isSameSite(new URL(url), base)) : [];
@@ -106,8 +110,8 @@ export async function sitemapStep(job: Job): Promise<void> {
   job.emit({ type: 'list', url: claim.url, section: null, entries: maps.length, fresh: jobs.length });
 }
 
-/** `sitemap.xml.gz` is packed by name, not by header. */
-function decodeSitemap(bytes: Uint8Array): string {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
-  return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }));
+/** In the encoding that it declares; `sitemap.xml.gz` is packed by name, not by header. */
+function textOf({ bytes, headers }: Fetched): string {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return decode(isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes, { contentType: headers['content-type'] }).text;
 }

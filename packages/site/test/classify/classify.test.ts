@@ -7,6 +7,8 @@ import { pageWeights } from '../../src/classify/weights.js';
 import { linkKey } from '../../src/collect/boilerplate.js';
 import { surveyOf } from '../../src/collect/survey.js';
 import { openFetched } from '../../src/pages/open-fetched.js';
+import { newsletter } from '../sites/kinds/newsletter.js';
+import { nukePortal } from '../sites/kinds/nuke-portal.js';
 
 const text = (n: number) =>
   `<p>The harbour board met on Monday, heard what engineer ${n} had measured under the old quay, and put off what it had to decide.</p>`;
@@ -15,7 +17,6 @@ const menu = Array.from({ length: 60 }, (_, n) => `<li><a href="/services/servic
 
 interface Given {
   readonly body: string;
-  readonly head?: string;
   readonly bodyClass?: string;
   readonly link?: LinkFacts;
   readonly sisters?: Sisters;
@@ -24,10 +25,13 @@ interface Given {
 
 const NONE: Sisters = { count: 0, mean: 0 };
 
-function judged(path: string, { body, bodyClass = '', link = { source: 'link', anchor: '' }, sisters = NONE, common = [] }: Given) {
-  const url = `https://quay.example${path}`;
+function judged(path: string, { body, bodyClass = '', ...given }: Given) {
   const html = `<!doctype html><html><head><title>Quay</title></head><body class="${bodyClass}"><main>${body}</main></body></html>`;
-  const bytes = Buffer.from(html);
+  return judgedPage(path, Buffer.from(html), given);
+}
+
+function judgedPage(path: string, bytes: Buffer, { link = { source: 'link', anchor: '' }, sisters = NONE, common = [] }: Omit<Given, 'body'>) {
+  const url = `https://quay.example${path}`;
   const page = openFetched({ bytes, url, headers: { 'content-type': 'text/html; charset=utf-8' } });
   const { facts, declared } = surveyOf(page, { bytes, boilerplate: new Set(common.map((address) => linkKey(`quay.example${address}`))) });
   return classify({ url, page: facts, declared, link }, sisters);
@@ -81,6 +85,78 @@ describe('what a page is for', () => {
     expect(causes.map(({ feature }) => feature)).toContain('tagAddress');
     expect(causes.map(({ adds }) => Math.abs(adds))).toEqual(causes.map(({ adds }) => Math.abs(adds)).sort((a, b) => b - a));
     expect(causes.reduce((sum, { adds }) => sum + adds, 0)).toBeCloseTo(odds, 0);
+  });
+});
+
+describe('pages of many shapes', () => {
+  const numbers = [1, 2, 3, 4, 5];
+  const category = '<p><a href="/category/town/">Town</a></p>';
+
+  it('with a text and a few cards, or bare titles next to it, are to be read', () => {
+    const card = (n: number) =>
+      `<article class="card"><h3><a href="/other-story-${n}/">Another story of the harbour, number ${n}</a></h3><p>What the mayor said about it on day ${n}.</p></article>`;
+    const cards = `<h1>The old quay</h1>${text(1)}${text(2)}<section><h2>You may also like</h2>${[1, 2, 3].map(card).join('')}</section>`;
+    expect(kind('/old-quay/', { body: cards, link: listed })).toBe('article');
+    const titles = Array.from({ length: 10 }, (_, n) => `<li><a href="/story/${n}">What engineer ${n} had measured under the old quay</a></li>`);
+    const recent = `<div id="beta"><h2>Recent Posts</h2><ul>${titles.join('')}</ul></div>`;
+    const body = `<div id="alpha"><h3>The old quay</h3>${text(21)}${text(22)}${text(23)}</div>${recent}`;
+    expect(kind('/old-quay/', { body, link: listed })).toBe('article');
+  });
+
+  it('with one entry that is linked twice lead on, unless they are that entry', () => {
+    const body = `<article><h2><a href="/old-quay/">What lies under the old quay</a></h2>${text(1)}${text(2)}<p><a href="/old-quay/">Read on</a></p>${category}</article>`;
+    expect(kind('/tag/quay/', { body })).toBe('list');
+    expect(kind('/old-quay/', { body, link: listed })).toBe('article');
+  });
+
+  it('with the days of a month lead on, with an event or without; a table with numbered rows is to be read', () => {
+    const days = (cell: (day: number) => string) =>
+      `<table>${[0, 7, 14, 21].map((week) => `<tr>${[1, 2, 3, 4, 5, 6, 7].map((day) => `<td>${cell(week + day)}</td>`).join('')}</tr>`).join('')}</table>`;
+    const month = (cell: (day: number) => string) =>
+      `<h1>Events</h1><p><a href="/events/2024/03">Before</a> April 2024 <a href="/events/2024/05">After</a></p>${days(cell)}`;
+    expect(kind('/events/2024/04', { body: month(String) })).toBe('list');
+    const lecture = month((day) => (day === 9 ? `${day} <a href="/events/lecture">Open lecture</a>` : `${day}`));
+    expect(kind('/events/2024/04', { body: lecture })).toBe('list');
+    expect(kind('/levels', { body: month((day) => `${day} metres of water at the old quay`), link: listed })).toBe('article');
+  });
+
+  it('of posts that lead to their authors are to be read; entries that lead to more of their text are a list', () => {
+    const post = (n: number) =>
+      `<div class="topic-body" itemprop="comment" itemscope itemtype="http://schema.org/Comment"><div class="meta"><span itemprop="author" itemscope itemtype="http://schema.org/Person"><a href="/u/sailor${n}"><span itemprop="name">sailor${n}</span></a></span> <time itemprop="datePublished" datetime="2024-05-0${n}T10:00:00Z">2024-05-0${n}</time></div><div class="post" itemprop="text">${text(n)}</div></div>`;
+    const teaser = (n: number) =>
+      `<div class="entry"><h2>What engineer ${n} had measured under the quay</h2>${text(n)}<p><a href="/story/${n}">more</a></p></div>`;
+    const thread = `<h1><a href="/t/old-quay/12">What lies under the old quay</a></h1>${numbers.map(post).join('')}`;
+    expect(kind('/t/old-quay/12', { body: thread, link: listed })).toBe('article');
+    expect(kind('/news', { body: `<h1>News</h1>${numbers.map(teaser).join('')}` })).toBe('list');
+  });
+
+  it('that are a month by their parameters lead on, however few links they have', () => {
+    const row = (n: number) =>
+      `<tr><td><a href="/story/${n}">What engineer ${n} had measured under the old quay</a></td><td>${n}</td><td>2024-03-0${n}</td></tr>`;
+    const body = `<h1>Stories Archive</h1><table><tr><td>Articles</td><td>Reads</td><td>Date</td></tr>${row(4)}${row(5)}</table>`;
+    expect(kind('/archive?show=month&year=2024&month=03', { body })).toBe('list');
+  });
+
+  it('lead on where two entries are under headings that lead to them; two headings of a text do not', () => {
+    expect(kind('/projects/', { body: `<h1>Projects</h1>${entry(1)}${entry(2)}` })).toBe('list');
+    expect(kind('/old-quay/', { body: `<h1>The old quay</h1><h2>Before</h2>${text(1)}<h2>After</h2>${text(2)}`, link: listed })).toBe('article');
+  });
+
+  it('lead on where their entries are in an element that is called a menu or a footer', () => {
+    const item = (n: number) => `<li class="item"><h3><a href="/story/${n}">What engineer ${n} had measured</a></h3>${text(n)}</li>`;
+    for (const name of ['menu articles', 'margin-bottom'])
+      expect(kind('/section', { body: `<h1>News</h1><div class="${name}"><ul>${[1, 2, 3, 4].map(item).join('')}</ul></div>` })).toBe('list');
+  });
+
+  it.each([31, 51, 56])('with columns of a layout are to be read, wherever the first links of the columns lead: story %i', (number) => {
+    const path = `/modules.php?name=News&file=article&sid=${number}`;
+    const bytes = Buffer.from(String(nukePortal().answer(path, 'https://quay.example')!.body));
+    expect(judgedPage(path, bytes, { link: listed }).kind).toBe('article');
+  });
+
+  it('lead on where they are a title and years that lead on', () => {
+    const bytes = Buffer.from(String(newsletter().answer('/sitemap', 'https://quay.example')!.body));
+    expect(judgedPage('/sitemap', bytes, { link: { source: 'menu', anchor: 'Archive' } }).kind).toBe('list');
   });
 });
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { decodedXml } from '../../src/collect/feed-step.js';
 import type { Storage } from '../../src/storage/storage.js';
 import { type Answer, type SiteServer, serveSites } from '../sites/site-server.js';
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
@@ -105,11 +104,16 @@ describe('a blog with a sidebar of posts, tags of one entry and pages of picture
 });
 
 describe('a feed in an encoding of its own', () => {
-  it('is decoded by what it declares, or by its header', () => {
-    const gb = Uint8Array.from([...Buffer.from('<?xml version="1.0" encoding="gb2312"?><t>'), 0xbe, 0xcd, 0xd2, 0xb5, ...Buffer.from('</t>')]);
-    expect(decodedXml({ bytes: gb, headers: {} })).toContain('就业');
-    const latin = Uint8Array.from([...Buffer.from('<rss>caf'), 0xe9]);
-    expect(decodedXml({ bytes: latin, headers: { 'content-type': 'application/rss+xml; charset=iso-8859-1' } })).toContain('café');
-    expect(decodedXml({ bytes: Buffer.from('<?xml encoding="none-such"?>é'), headers: {} })).toContain('é');
+  it('is decoded as it declares, with characters by their numbers', async () => {
+    const employment = Buffer.from([0xbe, 0xcd, 0xd2, 0xb5]);
+    const feed = Buffer.concat([
+      Buffer.from('<?xml version="1.0" encoding="gb2312"?><rss version="2.0"><channel><title>G</title><item><title>'),
+      employment,
+      Buffer.from(' &#38; 2026</title><link>/employment/</link></item></channel></rss>'),
+    ]);
+    const home = '<title>Home</title><link rel="alternate" type="application/rss+xml" href="/feed.xml"><p>Welcome.</p>';
+    const { site } = await collected({ '/': { body: home }, '/feed.xml': { body: feed, type: 'application/rss+xml' } });
+    const known = await storage.store.knownPage(site.id, `http://${HOST}:${server!.port}/employment/`);
+    expect(known).toMatchObject({ anchor: '就业 & 2026', source: 'feed', reason: 'not-found' });
   });
 });
