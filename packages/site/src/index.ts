@@ -58,7 +58,7 @@ export { checkSettings, type SiteSettings, settingNames } from './settings/site-
 export { readSitesFile, type SiteEntry, type SitesFileFormat, sitesFileJsonSchema, writeSitesFile } from './settings/sites-file.js';
 export { openStorage, type Storage, type StorageOptions } from './storage/storage.js';
 export type * from './store/article.js';
-export type { Coverage, FoundSource, MissingReason } from './store/coverage.js';
+export type { Coverage, FoundSource, KnownPage, MissingReason, PageCause } from './store/coverage.js';
 export { sectionsNamed, siteNamed } from './store/named.js';
 export type * from './store/queries.js';
 export type * from './store/site.js';

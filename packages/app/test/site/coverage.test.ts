@@ -31,6 +31,20 @@ describe('pith collect', () => {
     expect(await stored('--follow', '10')).toMatchObject({ code: 0, new: 2 });
   });
 
+  it('explains what is known of an address, and what decided', async () => {
+    const why = (path: string, ...flags: string[]) => pith(['sites', 'why', new URL(path, home).href, ...flags], folder);
+    const story = await why('/about');
+    expect(story.code).toBe(0);
+    expect(story.out).toMatch(/\/about\n {2}article, stored as article \d+\n {2}named first by a (?:menu|link), "[^"]+", on http/);
+    expect(story.out).toMatch(/\d\d\.\d % likely to be something to read; judged with 127\.0\.0\.1:\d+\/\*\n {4}[+-]\d/);
+    expect((await why('/')).out).toContain('list, left out: list');
+    const chapter = JSON.parse((await why('/chapter/1', '--json')).out);
+    expect(chapter).toMatchObject({ kind: 'article', state: 'stored', source: 'link', linkedFrom: new URL('/about', home).href });
+    expect(chapter.evidence).toContainEqual({ feature: 'longestText', value: expect.any(Number), adds: expect.any(Number) });
+    expect(await why('/nowhere')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('nothing is known of http') });
+    expect((await pith(['sites', 'why', 'https://other.example/'], folder)).code).not.toBe(0);
+  });
+
   it('ends with 4 and an alarm where it stored less of what is known than before', async () => {
     logbook.size = 9;
     const { code, err } = await pith(['collect', home, ...own], folder);

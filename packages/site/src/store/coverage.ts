@@ -65,7 +65,15 @@ export interface JudgedPage {
   readonly family: string;
   readonly own: number;
   readonly odds: number;
-  readonly evidence: unknown;
+  readonly evidence: readonly PageCause[];
+}
+
+/** One of the facts that decided what a page is. */
+export interface PageCause {
+  readonly feature: string;
+  readonly value: number;
+  /** What it adds to the log odds that the page is something to read. */
+  readonly adds: number;
 }
 
 /** Everything that is known of one address. */
@@ -80,7 +88,8 @@ export interface KnownPage {
   readonly family: string | null;
   readonly own: number | null;
   readonly odds: number | null;
-  readonly evidence: unknown;
+  /** What decided, the strongest first; empty before the page was judged. */
+  readonly evidence: readonly PageCause[];
   /** The article that is stored under it. */
   readonly articleId: number | null;
 }

@@ -176,7 +176,7 @@ function knownPageOf(row: Selectable<Pages> & { article_id: number | null }): Kn
     family: row.family,
     own: row.own,
     odds: row.odds,
-    evidence: row.evidence === null ? null : JSON.parse(row.evidence),
+    evidence: row.evidence === null ? [] : JSON.parse(row.evidence),
     articleId: row.article_id,
   };
 }
