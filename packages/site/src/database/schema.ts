@@ -192,7 +192,7 @@ const pages: Migration = {
       linked_from text, anchor text, family text, own {real}, odds {real}, evidence text, at {int} not null, judged_at {int}, next_url text, depth {int}, ended_at {int},
       primary key (site_id, address))`,
     `insert into pages (site_id, address, url, kind, reason, source, at) select site_id, address, url, case when reason = 'list' then 'list' end, reason, source, at from found`,
-    `insert into pages (site_id, address, url, kind, source, at, next_url, depth, ended_at) select site_id, address, url, 'list', 'list', 0, next_url, depth, ended_at from lists where true
+    `insert into pages (site_id, address, url, kind, reason, source, at, next_url, depth, ended_at) select site_id, address, url, 'list', 'list', 'list', 0, next_url, depth, ended_at from lists where true
       on conflict (site_id, address) do update set next_url = excluded.next_url, depth = excluded.depth, ended_at = excluded.ended_at`,
     'create index pages_by_family on pages (site_id, family) where own is not null',
     'drop table found',
