@@ -10,6 +10,7 @@ import { recordLists } from '../pages/record-lists.js';
 import type { SiteSettings } from '../settings/site-settings.js';
 import type { Storage } from '../storage/storage.js';
 import { type Clock, systemClock } from '../time/clock.js';
+import type { ArticleLimit } from './article-limit.js';
 import { readHere } from './article-session.js';
 import { articleStep } from './article-step.js';
 import { Barren } from './barren.js';
@@ -53,6 +54,8 @@ export interface WorkOptions {
   readonly sites?: readonly number[] | undefined;
   /** Links that may still be followed, where several calls are one run. */
   readonly budget?: FollowBudget | undefined;
+  /** After how many articles it ends, and what is read until then. */
+  readonly limit?: ArticleLimit | undefined;
   /** Jobs at once. Each host is still asked by one at a time. */
   readonly parallel?: number | undefined;
   /** Go on waiting when nothing is left to do. */
@@ -173,6 +176,13 @@ function wantedJobs({ options, settings }: WorkerContext): Pick<ClaimOptions, 's
   return { sites: options.sites, kinds: settings.dryRun ? ['start', 'list', 'feed', 'sitemap'] : undefined };
 }
 
+async function nextJob(context: WorkerContext): Promise<Claim | undefined> {
+  const { options, settings, worker } = context;
+  const claim = (which: Pick<ClaimOptions, 'sites' | 'kinds'>) => options.storage.frontier.claim({ worker, lease: settings.lease, ...which });
+  const article = options.limit?.hasEnough && !settings.dryRun ? await claim({ sites: options.sites, kinds: ['article'] }) : undefined;
+  return article ?? claim(wantedJobs(context));
+}
+
 async function workLoop(context: WorkerContext): Promise<void> {
   const patience = context.options.databasePatience ?? (context.options.stays === true ? Number.POSITIVE_INFINITY : 60_000);
   let lost = 0;
@@ -181,7 +191,7 @@ async function workLoop(context: WorkerContext): Promise<void> {
     try {
       await releaseOrphans(context);
       const since = context.clock.now();
-      const claim = await context.options.storage.frontier.claim({ worker: context.worker, lease: context.settings.lease, ...wantedJobs(context) });
+      const claim = await nextJob(context);
       if (claim) await runJob(context, claim, { since });
       else if (!(await rest(context))) return;
       lost = 0;
