@@ -93,6 +93,8 @@ export async function follow(job: Job, links: readonly Lead[], { store, frontier
   await frontier.add(fresh.slice(0, taken).map((link) => followJob(claim.siteId, link, depth)));
 }
 
-export function followJob(siteId: number, { url, isMenu, text }: Lead, depth: number): NewJob {
-  return { siteId, kind: 'article', url, depth, priority: PRIORITY + depth, data: { from: 'link', anchor: text, ...(isMenu ? { isMenu } : {}) } };
+export function followJob(siteId: number, { url, isMenu, isFooter, text }: Lead, depth: number): NewJob {
+  const data = { from: 'link', anchor: text, ...(isMenu ? { isMenu } : {}) };
+  // A page of the footer comes after those of the same depth: it may show what they show in another way.
+  return { siteId, kind: 'article', url, depth, priority: PRIORITY + depth + (isFooter ? 1 : 0), data };
 }

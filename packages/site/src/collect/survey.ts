@@ -13,6 +13,8 @@ import { linkKey } from './boilerplate.js';
 export interface Lead {
   readonly url: string;
   readonly isMenu: boolean;
+  /** Whether it is in a footer, where plain and other views of the same pages are linked. */
+  readonly isFooter?: boolean;
   /** Its wording. */
   readonly text: string;
 }
@@ -53,7 +55,8 @@ export function leadsOf(page: OpenPage): Lead[] {
   for (const link of page.links.slice(0, MAX_LINKS)) {
     const key = addressKey(link.url);
     if (key === own || found.has(key) || !mayBeRead(link)) continue;
-    found.set(key, { url: cleanAddress(link.url), isMenu: link.zone === 'menu' || link.zone === 'head', text: link.text.slice(0, MAX_TEXT) });
+    const [isMenu, isFooter] = [link.zone === 'menu' || link.zone === 'head', link.zone === 'footer'];
+    found.set(key, { url: cleanAddress(link.url), isMenu, isFooter, text: link.text.slice(0, MAX_TEXT) });
   }
   return [...found.values()].filter(({ url }) => !isLaterPage(url, (key) => key === own || found.has(key)));
 }
