@@ -77,7 +77,7 @@ function unknownProfile(name: string): CommandError {
 }
 
 function recommendationText({ article, reasons }: Recommendation): string {
-  return shownText(`${article.day}  ${article.title}\n  ${article.url}\n  because: ${reasons.join('; ')}\n\n`);
+  return shownText(`${article.day ?? 'undated   '}  ${article.title}\n  ${article.url}\n  because: ${reasons.join('; ')}\n\n`);
 }
 
 function jsonOf({ article: { id, url, title, day }, score, reasons }: Recommendation): string {

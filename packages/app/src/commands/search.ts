@@ -144,7 +144,7 @@ async function find({ store }: Storage, query: string, { filter, flags }: Asked)
 
 function resultText({ title, url, day, snippet, removedAt }: SearchResult): string {
   const gone = removedAt === null ? '' : `  (removed ${new Date(removedAt).toISOString().slice(0, 10)})`;
-  return shownText(`${day}  ${title || '(no title)'}${gone}\n  ${url}\n  ${withMarks(snippet)}\n\n`);
+  return shownText(`${day ?? 'undated   '}  ${title || '(no title)'}${gone}\n  ${url}\n  ${withMarks(snippet)}\n\n`);
 }
 
 /** The words that were looked for are marked: bold on a terminal, between stars elsewhere. */

@@ -84,7 +84,7 @@ function addArticles(server: McpServer, context: McpContext): void {
         resources: articles.map(({ id, title, day }) => ({
           uri: `pith://articles/${id}`,
           name: title || `article ${id}`,
-          description: day,
+          ...(day === null ? {} : { description: day }),
           mimeType: 'text/markdown',
         })),
       };

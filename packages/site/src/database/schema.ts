@@ -200,6 +200,12 @@ const pages: Migration = {
   ],
 };
 
+/** An article without a date has no day: until then the day on which it was fetched was shown as that of publication. */
+const undated: Migration = {
+  version: 15,
+  statements: ["update articles set day = '' where published is null or published not like '____-__-__%'"],
+};
+
 export const migrations: readonly Migration[] = [
   first,
   savedSearches,
@@ -215,4 +221,5 @@ export const migrations: readonly Migration[] = [
   touched,
   articleChecks,
   pages,
+  undated,
 ];

@@ -19,14 +19,16 @@ export const searchCollection = tool({
     limit: z.number().int().min(1).max(100).optional().describe('Results at most; 10 where left out.'),
   },
   output: {
-    results: z.array(z.object({ id: z.number(), title: z.string(), url: z.string(), day: z.string(), snippet: z.string() })),
+    results: z.array(z.object({ id: z.number(), title: z.string(), url: z.string(), day: z.string().nullable(), snippet: z.string() })),
   },
   annotations: READS_COLLECTION,
   run: async ({ query, limit = 10, ...asked }, run) => {
     const storage = await collectionOf(run);
     const found = await storage.store.search(query, { ...(await filterOf(storage, asked)), limit });
     const results = found.map(({ id, title, url, day, snippet }) => ({ id, title, url, day, snippet: snippet.text }));
-    const lines = results.map(({ id, title, url, day, snippet }) => `${id}: ${title} (${day})\n${url}\n${snippet}`).join('\n\n');
+    const lines = results
+      .map(({ id, title, url, day, snippet }) => `${id}: ${title}${day === null ? '' : ` (${day})`}\n${url}\n${snippet}`)
+      .join('\n\n');
     return { text: results.length === 0 ? 'Nothing found.' : untrusted(lines), data: { results } };
   },
 });
