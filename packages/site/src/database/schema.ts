@@ -206,6 +206,11 @@ const undated: Migration = {
   statements: ["update articles set day = '' where published is null or published not like '____-__-__%'"],
 };
 
+const setIntervals: Migration = {
+  version: 16,
+  statements: ['alter table sites add column visit_every {int}', 'alter table sites add column check_every {int}'],
+};
+
 export const migrations: readonly Migration[] = [
   first,
   savedSearches,
@@ -222,4 +227,5 @@ export const migrations: readonly Migration[] = [
   articleChecks,
   pages,
   undated,
+  setIntervals,
 ];

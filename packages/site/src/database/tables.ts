@@ -12,6 +12,9 @@ export interface Tables {
     settings: string;
     due_at: Generated<number>;
     coverage: number | null;
+    /** Milliseconds between two visits of a section, and between two checks of an article, where a person has set them. */
+    visit_every: number | null;
+    check_every: number | null;
   };
   sections: Sections;
   articles: Articles;
