@@ -9,6 +9,7 @@ import type { ListEntry } from '../pages/list-reader.js';
 import { isSameSite } from '../pages/site-bounds.js';
 import { forgetGuess, queueEntries } from './feed-step.js';
 import { fetchFor, finish, type Job } from './job.js';
+import { usualSitemaps } from './sources.js';
 
 /** Limits of the protocol: 50,000 addresses and 50 MB in one file. */
 const MAX_ADDRESSES = 50_000;
@@ -96,6 +97,8 @@ export async function sitemapStep(job: Job): Promise<void> {
   const isThere = fetched.status === 200;
   const text = isThere ? textOf(fetched) : '';
   if (claim.data.isGuess === true && !looksLikeSitemap(text)) return forgetGuess(job);
+  const site = await job.storage.store.site(claim.siteId);
+  if (!isThere && claim.depth === 0 && site) await job.storage.frontier.add(usualSitemaps(site.id, site.home));
   if (!isThere) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
   const { entries, maps } = readSitemap(text, fetched.url);
   if (maps.length === 0) return queueEntries(job, entries, { base: fetched.url, from: 'sitemap' });

@@ -55,6 +55,11 @@ export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
   };
 }
 
+/** The usual places of sitemaps, for a site whose robots.txt names one that is not there; each is tried once. */
+export function usualSitemaps(siteId: number, home: string): NewJob[] {
+  return placesOf(home, USUAL_SITEMAPS).map((url) => ({ siteId, kind: 'sitemap', url, data: { isGuess: true } }));
+}
+
 /** Whether an address has a host that may exist. */
 function isPageHost({ protocol, hostname, pathname }: URL): boolean {
   return /^https?:$/.test(protocol) && hostname !== '' && !/%5B|\[/.test(pathname);

@@ -148,6 +148,29 @@ describe('pages of many shapes', () => {
       expect(kind('/section', { body: `<h1>News</h1><div class="${name}"><ul>${[1, 2, 3, 4].map(item).join('')}</ul></div>` })).toBe('list');
   });
 
+  it('that file titles by year lead on: a title and a day are not a post of a forum', () => {
+    const post = (n: number) =>
+      `<article itemscope itemtype="http://schema.org/Article"><header class="post-header"><div class="post-meta-container"><time itemprop="dateCreated" datetime="2019-0${n}-1${n}T10:00:00+08:00" content="2019-0${n}-1${n}">0${n}-1${n}</time></div><div class="post-title"><a class="post-title-link" href="/2019/0${n}/1${n}/quay-${n}/" itemprop="url"><span itemprop="name">Quay ${n}</span></a></div></header></article>`;
+    const body = `<div class="posts-collapse"><div class="collection-title"><h1>emacs<small>Tag</small></h1></div><div class="collection-year"><span class="collection-header">2019</span></div>${post(1)}${post(2)}</div>`;
+    expect(kind('/tags/emacs/', { body, link: { source: 'link', anchor: 'emacs' } })).toBe('list');
+    expect(kind('/about-the/emacs/', { body, link: { source: 'link', anchor: 'emacs' } })).toBe('list');
+  });
+
+  it('that are a sentence, a file and related titles are to be read', () => {
+    const related = [1, 2, 3, 4].map((n) => `<li><a href="/publications/measuring-quay-${n}/">Measuring the old quay, volume ${n}</a></li>`).join('');
+    const body = `<h1>The state of the harbours 2019</h1><p class="date">12 March 2019</p><p>The yearly report of the harbour board on depth, traffic and repairs of all quays of the coast.</p><p><a href="/files/harbours-2019.pdf">Download the report (PDF, 2 MB)</a></p><h3>Related</h3><ul>${related}</ul>`;
+    const link: LinkFacts = { source: 'list', anchor: 'The state of the harbours 2019' };
+    expect(kind('/publications/state-of-the-harbours-2019/', { body, link })).toBe('article');
+  });
+
+  it('of teasers that have no element of their own lead on', () => {
+    const teaser = (n: number) =>
+      `<h2><a href="/2005/06/${n}/quay-${n}/">What engineer ${n} had measured under the quay</a></h2><p class="meta">${n} June 2005</p>${text(n)}<p>${'More of it was read aloud before the vote was taken, and then again. '.repeat(3)}</p>`;
+    const body = [1, 2, 3, 4, 5, 6, 7].map(teaser).join('');
+    expect(kind('/2005/06/', { body, link: { source: 'link', anchor: 'June 2005' } })).toBe('list');
+    expect(kind('/older/', { body, link: { source: 'link', anchor: 'Older' } })).toBe('list');
+  });
+
   it.each([31, 51, 56])('with columns of a layout are to be read, wherever the first links of the columns lead: story %i', (number) => {
     const path = `/modules.php?name=News&file=article&sid=${number}`;
     const bytes = Buffer.from(String(nukePortal().answer(path, 'https://quay.example')!.body));

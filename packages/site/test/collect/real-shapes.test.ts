@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collect } from '../../src/collect/collect.js';
+import { createFetcher } from '../../src/fetch/fetcher.js';
 import type { Storage } from '../../src/storage/storage.js';
+import { loopbackNetwork, noPace, patientLimits } from '../fetch/loopback.js';
 import { type Answer, type SiteServer, serveSites } from '../sites/site-server.js';
 import { englishParagraphs, englishTitle } from '../sites/texts.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
@@ -100,6 +103,75 @@ describe('a blog with a sidebar of posts, tags of one entry and pages of picture
     expect(tag).toMatchObject({ kind: 'list', state: 'left-out', reason: 'list', anchor: tags[3] });
     expect(tag!.evidence).toContainEqual(expect.objectContaining({ feature: 'tagAddress' }));
     expect(await known('/nowhere/')).toBeUndefined();
+  });
+});
+
+describe('what WordPress and others write into their pages', () => {
+  it('is not asked for where it is an interface for programs and not a feed', async () => {
+    const interfaces = '<link rel="alternate" type="application/json" href="/wp-json/wp/v2/pages/2"><link rel="https://api.w.org/" href="/wp-json/">';
+    const { paths, summary } = await collected({ '/': { body: `<title>Home</title>${interfaces}<p><a href="${path(1)}">${title(1)}</a></p>` } });
+    expect(paths.filter((asked) => asked.includes('wp-json'))).toEqual([]);
+    expect(summary.problems).toEqual({});
+  });
+
+  it('leads to the usual places of a sitemap where robots.txt names a wrong one', async () => {
+    const hidden = '/a-story-that-nothing-links/';
+    const story = {
+      body: `<title>Hidden</title><article><h1>A story that nothing links</h1><p>${englishParagraphs(99).join('</p><p>')}</p></article>`,
+    };
+    for (const named of ['[url_website]/sitemap.xml', 'http://{host}/gone.xml', 'not an address']) {
+      const given: Record<string, Answer> = { [hidden]: story };
+      server = await serveSites([blog(given)]);
+      const origin = `http://${HOST}:${server.port}`;
+      given['/robots.txt'] = { type: 'text/plain', body: `User-agent: *\nAllow: /\nSitemap: ${named.replace('{host}', new URL(origin).host)}` };
+      given['/sitemap.xml'] = { type: 'application/xml', body: `<urlset><url><loc>${origin}${hidden}</loc></url></urlset>` };
+      const { site } = await run(server, storage, { host: HOST, settings: { feeds: false, sitemaps: true } });
+      expect(await storedPaths(storage, site.id), named).toContain(hidden);
+      await storage.store.deleteSite(site.id);
+      await server.close();
+    }
+    server = undefined;
+  });
+
+  it('is not an article where the menu leads to a sitemap', async () => {
+    const menu = '<nav><ul><li><a href="/map/">Sitemap</a></li><li><a href="/category/town/">Town</a></li></ul></nav>';
+    const { site } = await collected({
+      '/': { body: `<title>Home</title>${menu}<main><p>Welcome to all.</p></main>` },
+      '/map/': { type: 'application/xml', body: `<?xml version="1.0"?><urlset><url><loc>http://${HOST}${path(3)}</loc></url></urlset>` },
+    });
+    expect(await storedPaths(storage, site.id)).not.toContain('/map/');
+  });
+});
+
+describe('a blog of nothing but previous and next, read from its latest post', () => {
+  it('is read to its end in one run, the first page too', async () => {
+    const LENGTH = 60;
+    const chain = (asked: string): Answer | undefined => {
+      const n = Number(/^\/post-number-(\d+)\/$/.exec(asked)?.[1] ?? 0);
+      if (n < 1 || n > LENGTH) return undefined;
+      const previous = n > 1 ? `<nav class="nav-links"><a rel="prev" href="/post-number-${n - 1}/">${title(n - 1)}</a></nav>` : '';
+      const texts = englishParagraphs(n).map((text) => `<p>${text}</p>`);
+      return {
+        body: `<!doctype html><html lang="en"><title>${title(n)}</title><body><article><h1>${title(n)}</h1>${texts.join('')}</article>${previous}</body></html>`,
+      };
+    };
+    server = await serveSites([{ host: HOST, answer: chain }]);
+    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
+    const start = `http://${HOST}:${server.port}/post-number-${LENGTH}/`;
+    const { site } = await collect(start, { storage, fetcher, parallel: 1, settings: { gap: 0, feeds: false, sitemaps: false } });
+    await fetcher.close();
+    expect(await storedPaths(storage, site.id)).toHaveLength(LENGTH);
+  });
+});
+
+describe('a section that the host calls unchanged', () => {
+  it('is visited less often, as one that has nothing new', async () => {
+    const { site } = await collected();
+    const every = async () => (await storage.store.sections(site.id)).find(({ name }) => name === 'Town')!.visitEvery;
+    const first = await every();
+    const again = await run(server!, storage, { host: HOST });
+    expect(again.events).toContainEqual(expect.objectContaining({ type: 'fetched', status: 304, url: expect.stringContaining('/category/town/') }));
+    expect(await every()).toBe(Math.round(first * 1.5));
   });
 });
 
