@@ -16,6 +16,7 @@ export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   evaluate: async () => (await import('./evaluate.js')).evaluateCommand,
   train: async () => (await import('./train.js')).trainCommand,
   collect: async () => (await import('./collect.js')).collectCommand,
+  map: async () => (await import('./map.js')).mapCommand,
   watch: async () => (await import('./watch.js')).watchCommand,
   worker: async () => (await import('./worker.js')).workerCommand,
   search: async () => (await import('./search.js')).searchCommand,

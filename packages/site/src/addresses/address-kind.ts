@@ -74,6 +74,11 @@ export function addressFacts(url: URL): AddressFacts {
   };
 }
 
+/** Whether an address names a list: of a tag, a category, a writer, a month, later pages, or everything in a folder. */
+export function isListAddress({ tag, category, author, dateAlone, laterPage, index, top }: AddressFacts): boolean {
+  return tag || category || author || dateAlone || laterPage || index || top;
+}
+
 function plainPath({ pathname }: URL): string {
   try {
     return decodeURIComponent(pathname);

@@ -1,4 +1,4 @@
-import { addressFacts, addressFamily } from '../addresses/address-kind.js';
+import { addressFacts, addressFamily, isListAddress } from '../addresses/address-kind.js';
 import type { Declared } from './declared.js';
 import { type Evidence, type FeatureName, featureNames, featuresOf } from './features.js';
 import { pageWeights } from './weights.js';
@@ -66,6 +66,5 @@ function clipped(odds: number): number {
 
 function otherKind({ url, page, declared }: Evidence): PageKind {
   if (declared.picture || (page.images > 0 && page.words < MAX_CAPTION && page.leadingItems < 2)) return 'picture';
-  const { tag, category, author, dateAlone, laterPage, index, top } = addressFacts(new URL(url));
-  return page.targets > 0 || tag || category || author || dateAlone || laterPage || index || top ? 'list' : 'other';
+  return page.targets > 0 || isListAddress(addressFacts(new URL(url))) ? 'list' : 'other';
 }

@@ -14,6 +14,7 @@ import { ArticleLimit } from './article-limit.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
 import { NEVER_AGAIN } from './failed-job.js';
 import { FollowBudget } from './follow-budget.js';
+import { type CollectHooks, HookCalls } from './hooks.js';
 import { type OwnSettings, OwnSettingsCache } from './own-settings.js';
 import { reextract } from './reextract.js';
 import { revise } from './revise.js';
@@ -22,7 +23,7 @@ import { collectDefaults, type WorkOptions, work } from './worker.js';
 /** Articles that were given up and are tried again by one run. */
 const MAX_REVIVED = 1_000;
 
-export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher' | 'budget' | 'limit'> {
+export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher' | 'budget' | 'limit'>, CollectHooks {
   readonly fetcher?: Fetcher | undefined;
   /** Names or addresses of the sections to keep; left out, what was kept before, or all. */
   readonly sections?: readonly string[] | undefined;
@@ -40,9 +41,11 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
   const startedAt = Date.now();
   let began = false;
   let limit: ArticleLimit | undefined;
+  const hooks = new HookCalls(storage.store, options);
   const emit = (event: CollectEvent) => {
     began ||= event.type === 'sections';
     limit?.note(event);
+    hooks.note(event);
     addToSummary(summary, event);
     onEvent?.(event);
   };
@@ -60,14 +63,16 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     if (!options.settings?.dryRun) await storage.frontier.revive(site.id, { except: NEVER_AGAIN, limit: MAX_REVIVED });
     const budget = new FollowBudget();
     if (options.limit !== undefined) limit = new ArticleLimit(options.limit, (await storage.frontier.counts(site.id)).waiting);
-    const stops = [options.signal, limit?.signal].filter((each) => each !== undefined);
+    const stops = [options.signal, limit?.signal, hooks.signal].filter((each) => each !== undefined);
     const signal = AbortSignal.any(stops);
     const run = () => work({ ...options, fetcher, budget, limit, signal, sites: [site.id], onEvent: emit });
     await run();
+    await hooks.settle();
     const isStored = !options.settings?.dryRun;
     // Asked again once what they found is known, pages are judged as they would be by a second run.
     if (!options.signal?.aborted && isStored && (await revise(storage, site.id, { asksAgain: !signal.aborted })).asked > 0) {
       await run();
+      await hooks.settle();
       await revise(storage, site.id, { asksAgain: false });
     }
     if (!options.signal?.aborted && isStored) await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method });

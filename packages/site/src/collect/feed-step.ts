@@ -142,7 +142,7 @@ export async function queueEntries(job: Job, entries: readonly ListEntry[], { ba
       ...pages.map(({ url, title }) => ({ url, anchor: title })),
       ...named.filter(({ url }) => !isOfSite(url)).map(({ url }) => ({ url, reason: 'off-scope' as const })),
     ]);
-    if (claim.data.isGuess === true) await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true });
+    await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true, kind: from });
   });
   if (settings.dryRun) for (const { url, title } of fresh) job.emit({ type: 'would-fetch', url, title, section: null });
   job.emit({ type: 'list', url: claim.url, section: null, entries: entries.length, fresh: fresh.length });

@@ -25,6 +25,7 @@ export async function judge(job: Job, fetched: Fetched, { survey, section }: { s
   const found = classify(evidence, sisters);
   const asked = settings.classify?.({ url: fetched.url, ...found, facts: survey.facts });
   const judgement = asked === undefined ? found : { ...found, kind: asked };
+  job.emit({ type: 'page', url: fetched.url, kind: judgement.kind, odds: found.odds });
   return {
     ...judgement,
     page: {

@@ -108,7 +108,7 @@ export async function sitemapStep(job: Job): Promise<void> {
   const jobs = followed.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url, depth: claim.depth + 1 }));
   await finish(job, async (store, frontier) => {
     await frontier.renew(jobs);
-    if (claim.data.isGuess === true) await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true });
+    await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true, kind: 'sitemap' });
   });
   job.emit({ type: 'list', url: claim.url, section: null, entries: maps.length, fresh: jobs.length });
 }

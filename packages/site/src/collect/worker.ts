@@ -4,7 +4,7 @@ import { codeOf } from '../errors.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
 import { robotsOf } from '../fetch/robots.js';
-import type { Claim, ClaimOptions } from '../frontier/frontier.js';
+import type { Claim, ClaimOptions, JobKind } from '../frontier/frontier.js';
 import { guarded } from '../guarded.js';
 import { recordLists } from '../pages/record-lists.js';
 import type { SiteSettings } from '../settings/site-settings.js';
@@ -56,6 +56,8 @@ export interface WorkOptions {
   readonly budget?: FollowBudget | undefined;
   /** After how many articles it ends, and what is read until then. */
   readonly limit?: ArticleLimit | undefined;
+  /** Only jobs of these kinds; left out, all there are. */
+  readonly kinds?: readonly JobKind[] | undefined;
   /** Jobs at once. Each host is still asked by one at a time. */
   readonly parallel?: number | undefined;
   /** Go on waiting when nothing is left to do. */
@@ -171,9 +173,12 @@ async function renewLeases({ options, settings, active, clock, emit }: WorkerCon
   }
 }
 
+/** Jobs that find addresses and read no article. */
+export const LISTS: readonly JobKind[] = ['start', 'list', 'feed', 'sitemap'];
+
 /** What this worker takes: a dry run leaves articles alone, also those that an earlier run has queued. */
 function wantedJobs({ options, settings }: WorkerContext): Pick<ClaimOptions, 'sites' | 'kinds'> {
-  return { sites: options.sites, kinds: settings.dryRun ? ['start', 'list', 'feed', 'sitemap'] : undefined };
+  return { sites: options.sites, kinds: settings.dryRun ? LISTS : options.kinds };
 }
 
 async function nextJob(context: WorkerContext): Promise<Claim | undefined> {

@@ -97,13 +97,17 @@ function listStates(db: Database, driver: Driver): Pick<Part, 'listState' | 'sav
         .executeTakeFirst();
       return row && { nextUrl: row.next_url, depth: row.depth!, endedAt: row.ended_at };
     },
-    saveListState: async (siteId, url, { nextUrl, depth, hasEnded }) => {
+    saveListState: async (siteId, url, { nextUrl, depth, hasEnded, kind }) => {
       const ended = hasEnded ? { ended_at: driver.now } : {};
-      const row = { site_id: siteId, address: addressKey(url), url, source: 'menu', kind: 'list', reason: 'list', at: driver.now };
+      const row = { site_id: siteId, address: addressKey(url), url, source: 'menu', kind: kind ?? 'list', reason: 'list', at: driver.now };
       await db
         .insertInto('pages')
         .values({ ...row, next_url: nextUrl, depth, ...ended })
-        .onConflict((on) => on.columns(['site_id', 'address']).doUpdateSet({ next_url: nextUrl, depth, ...ended }))
+        .onConflict((on) =>
+          on
+            .columns(['site_id', 'address'])
+            .doUpdateSet({ next_url: nextUrl, depth, ...ended, ...(kind === undefined ? {} : { kind, reason: 'list' }) }),
+        )
         .execute();
     },
   };

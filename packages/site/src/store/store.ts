@@ -44,7 +44,7 @@ export interface Store {
   saveListState(
     siteId: number,
     url: string,
-    state: { readonly nextUrl: string | null; readonly depth: number; readonly hasEnded: boolean },
+    state: { readonly nextUrl: string | null; readonly depth: number; readonly hasEnded: boolean; readonly kind?: 'feed' | 'sitemap' | undefined },
   ): Promise<void>;
   /** Writes down addresses that somebody named; who named them first stays, and so does the reason. */
   noteFound(
