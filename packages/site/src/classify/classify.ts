@@ -53,8 +53,8 @@ export function classify(evidence: Evidence, sisters: Sisters): Judgement {
   return { kind: odds > 0 ? 'article' : otherKind(evidence), own, odds, causes: told };
 }
 
-/** The odds of a page that was judged by itself, once more is known of its sisters. */
-export function withSisters(own: number, { count, mean }: Sisters): number {
+/** The odds of a page with what its sisters tell; `Store.misjudged` computes the same. */
+function withSisters(own: number, { count, mean }: Sisters): number {
   const { strength, half } = pageWeights.family;
   return own + (count === 0 ? 0 : (strength * mean * count) / (count + half));
 }

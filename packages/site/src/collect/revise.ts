@@ -1,10 +1,9 @@
 import { addressKey } from '../addresses/address-key.js';
-import { withSisters } from '../classify/classify.js';
+import { pageWeights } from '../classify/weights.js';
 import type { NewJob } from '../frontier/frontier.js';
 import type { Storage } from '../storage/storage.js';
 import type { KnownPage } from '../store/coverage.js';
 
-const PAGES_AT_ONCE = 500;
 /** Log odds beyond which another judgement is worth a change: sisters that tell little either way change nothing. */
 const MIN_ODDS = 0.5;
 
@@ -16,37 +15,18 @@ export interface Revision {
   readonly asked: number;
 }
 
-/** Judges all pages of a site once more by what their sisters told since; `asksAgain` queues those that are to be read after all. */
+/** Judges the pages of a site once more by what their sisters have shown since; `asksAgain` queues those that are to be read after all. */
 export async function revise({ store, frontier }: Storage, siteId: number, { asksAgain }: { asksAgain: boolean }): Promise<Revision> {
-  const judged = await judgedPages(store, siteId);
-  const families = new Map<string, { count: number; sum: number }>();
-  for (const { family, own } of judged) {
-    const known = families.get(family!) ?? { count: 0, sum: 0 };
-    families.set(family!, { count: known.count + 1, sum: known.sum + own! });
-  }
+  const found = await store.misjudged(siteId, { ...pageWeights.family, minOdds: MIN_ODDS });
   let takenBack = 0;
-  const jobs: NewJob[] = [];
-  for (const page of judged) {
-    const { count, sum } = families.get(page.family!)!;
-    const odds = withSisters(page.own!, { count: count - 1, mean: count > 1 ? (sum - page.own!) / (count - 1) : 0 });
-    if (page.kind === 'article' && page.articleId !== null && odds < -MIN_ODDS && (await isOwnPage(store, page))) {
-      await store.takeBack(page.articleId, { url: page.url, kind: 'list', reason: 'list' });
-      takenBack++;
-    }
-    if (asksAgain && page.articleId === null && page.reason === 'list' && page.kind === 'list' && odds > MIN_ODDS) jobs.push(jobOf(siteId, page));
+  for (const page of found) {
+    if (page.articleId === null || !(await isOwnPage(store, page))) continue;
+    await store.takeBack(page.articleId, { url: page.url, kind: 'list', reason: 'list' });
+    takenBack++;
   }
+  const jobs = asksAgain ? found.filter(({ articleId }) => articleId === null).map((page) => jobOf(siteId, page)) : [];
   await frontier.renew(jobs);
   return { takenBack, asked: jobs.length };
-}
-
-async function judgedPages(store: Storage['store'], siteId: number): Promise<KnownPage[]> {
-  const all: KnownPage[] = [];
-  for (;;) {
-    const last = all.at(-1);
-    const found = await store.knownPages(siteId, { limit: PAGES_AT_ONCE, judged: true, after: last && addressKey(last.url) });
-    all.push(...found);
-    if (found.length < PAGES_AT_ONCE) return all;
-  }
 }
 
 /** Whether an article is stored for this page, and not for another one that says the same. */

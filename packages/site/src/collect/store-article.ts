@@ -21,6 +21,8 @@ import { refuseWall } from './walls.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
 const MIN_WORDS = 20;
+/** No title is longer. */
+const MAX_TITLE_WORDS = 100;
 /** Folders between an article and what is filed under it: `/post/attachment/20180617/` is two below `/post/`. */
 const MAX_STEPS_UP = 3;
 
@@ -77,7 +79,7 @@ export async function storeArticle(job: Job, { known, candidate, section, judged
 /** Whether a page says hardly anything, and its address is that of an article with something more at its end: a picture of it, a form. */
 async function isPartOfArticle({ claim, storage }: Job, { fetched, read: { content } }: Version): Promise<boolean> {
   const url = new URL(fetched.url.replace(/\/(?:index\.html?)?$/, ''));
-  if (url.search !== '') return false;
+  if (url.search !== '' || content.wordCount >= MIN_WORDS + MAX_TITLE_WORDS) return false;
   let above = new URL('.', url);
   for (let steps = 0; steps < MAX_STEPS_UP && above.pathname !== '/'; steps++) {
     const article = await storage.store.articleAt(claim.siteId, above.href);

@@ -211,6 +211,16 @@ const setIntervals: Migration = {
   statements: ['alter table sites add column visit_every {int}', 'alter table sites add column check_every {int}'],
 };
 
+/** Sums of the judgements of each family, so that a page is judged without a look at all of its sisters. */
+const families: Migration = {
+  version: 17,
+  statements: [
+    'create table page_families (site_id {int} not null references sites(id) on delete cascade, family text not null, pages {int} not null, total {real} not null, primary key (site_id, family))',
+    'insert into page_families select site_id, family, count(*), sum(own) from pages where own is not null and family is not null group by site_id, family',
+    'drop index pages_by_family',
+  ],
+};
+
 export const migrations: readonly Migration[] = [
   first,
   savedSearches,
@@ -228,4 +238,5 @@ export const migrations: readonly Migration[] = [
   pages,
   undated,
   setIntervals,
+  families,
 ];

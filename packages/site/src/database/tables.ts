@@ -59,6 +59,8 @@ export interface Tables {
   /** Articles by the bands of their fingerprints; a row may outlive its article. */
   story_bands: { band: string; article_id: number; simhash: string };
   pages: Pages;
+  /** How many pages of a family were judged, and the sum of their log odds, each by itself. */
+  page_families: { site_id: number; family: string; pages: number; total: number };
   hosts: Hosts;
   jobs: Jobs;
   reading_jobs: {

@@ -17,6 +17,7 @@ type Part = Pick<
   | 'knownPage'
   | 'knownPages'
   | 'takeBack'
+  | 'misjudged'
   | 'foundFor'
   | 'knownSince'
   | 'coverage'
@@ -114,38 +115,54 @@ function listStates(db: Database, driver: Driver): Pick<Part, 'listState' | 'sav
 }
 
 /** What pages were judged to be. */
-function judgements(db: Database, driver: Driver): Pick<Part, 'noteJudged' | 'sisters' | 'knownPage' | 'knownPages' | 'takeBack'> {
+function judgements(db: Database, driver: Driver): Pick<Part, 'noteJudged' | 'sisters' | 'knownPage' | 'knownPages' | 'misjudged' | 'takeBack'> {
   return {
     noteJudged: async (siteId, { url, kind, family, own, odds, evidence }) => {
+      const before = await judgedBefore(db, siteId, url);
       const judged = { kind, family, own, odds, evidence: JSON.stringify(evidence), judged_at: driver.now };
       await db
         .insertInto('pages')
         .values({ site_id: siteId, address: addressKey(url), url, source: 'link', at: driver.now, ...judged })
         .onConflict((on) => on.columns(['site_id', 'address']).doUpdateSet(judged))
         .execute();
+      if (before) await addToFamily(db, siteId, { family: before.family, pages: -1, total: -before.own });
+      await addToFamily(db, siteId, { family, pages: 1, total: own });
     },
     sisters: async (siteId, family, except) => {
-      const row = await db
-        .selectFrom('pages')
-        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.avg<number | null>('own').as('mean')])
-        .where('site_id', '=', siteId)
-        .where('family', '=', family)
-        .where('own', 'is not', null)
-        .where('address', '<>', addressKey(except))
-        .executeTakeFirstOrThrow();
-      return { count: Number(row.count), mean: Number(row.mean ?? 0) };
+      const all = await db.selectFrom('page_families').selectAll().where('site_id', '=', siteId).where('family', '=', family).executeTakeFirst();
+      const before = await judgedBefore(db, siteId, except);
+      const isOne = before?.family === family;
+      const count = Number(all?.pages ?? 0) - (isOne ? 1 : 0);
+      return { count, mean: count <= 0 ? 0 : (Number(all!.total) - (isOne ? before.own : 0)) / count };
     },
     knownPage: async (siteId, url) => {
       const row = await withArticle(db).where('pages.site_id', '=', siteId).where('pages.address', '=', addressKey(url)).executeTakeFirst();
       return row && knownPageOf(row);
     },
-    knownPages: async (siteId, { after, limit, judged }) => {
+    knownPages: async (siteId, { after, limit }) => {
       const rows = await withArticle(db)
         .where('pages.site_id', '=', siteId)
         .$if(after !== undefined, (query) => query.where('pages.address', '>', after!))
-        .$if(judged === true, (query) => query.where('pages.own', 'is not', null))
         .orderBy('pages.address')
         .limit(limit)
+        .execute();
+      return rows.map(knownPageOf);
+    },
+    misjudged: async (siteId, { strength, half, minOdds }) => {
+      const odds = sql<number>`pages.own + ${strength} * (page_families.total - pages.own) / (page_families.pages - 1 + ${half})`;
+      const rows = await withArticle(db)
+        .innerJoin('page_families', (on) =>
+          on.onRef('page_families.site_id', '=', 'pages.site_id').onRef('page_families.family', '=', 'pages.family'),
+        )
+        .where('pages.site_id', '=', siteId)
+        .where('pages.own', 'is not', null)
+        .where(({ or, and, eb }) =>
+          or([
+            and([eb('pages.kind', '=', 'article'), eb('addresses.article_id', 'is not', null), eb(odds, '<', -minOdds)]),
+            and([eb('pages.kind', '=', 'list'), eb('pages.reason', '=', 'list'), eb('addresses.article_id', 'is', null), eb(odds, '>', minOdds)]),
+          ]),
+        )
+        .orderBy('pages.address')
         .execute();
       return rows.map(knownPageOf);
     },
@@ -156,6 +173,30 @@ function judgements(db: Database, driver: Driver): Pick<Part, 'noteJudged' | 'si
       await db.updateTable('pages').set({ kind, reason }).where('site_id', '=', row.site_id).where('address', '=', addressKey(url)).execute();
     },
   };
+}
+
+/** What a page was judged to be by itself before; undefined where it was not. */
+async function judgedBefore(db: Database, siteId: number, url: string): Promise<{ readonly family: string; readonly own: number } | undefined> {
+  const row = await db
+    .selectFrom('pages')
+    .select(['family', 'own'])
+    .where('site_id', '=', siteId)
+    .where('address', '=', addressKey(url))
+    .executeTakeFirst();
+  return row && row.family !== null && row.own !== null ? { family: row.family, own: row.own } : undefined;
+}
+
+async function addToFamily(db: Database, siteId: number, { family, pages, total }: Omit<Tables['page_families'], 'site_id'>): Promise<void> {
+  await db
+    .insertInto('page_families')
+    .values({ site_id: siteId, family, pages, total })
+    .onConflict((on) =>
+      on.columns(['site_id', 'family']).doUpdateSet({
+        pages: sql<number>`page_families.pages + excluded.pages`,
+        total: sql<number>`page_families.total + excluded.total`,
+      }),
+    )
+    .execute();
 }
 
 type WithArticle = SelectQueryBuilder<Tables, 'pages' | 'addresses', Selectable<Pages> & { article_id: number | null }>;

@@ -59,10 +59,9 @@ export interface Store {
   /** All that is known of an address; undefined where nobody named it. */
   knownPage(siteId: number, url: string): Promise<KnownPage | undefined>;
   /** Addresses of a site in the order of their short forms, from one on. */
-  knownPages(
-    siteId: number,
-    which: { readonly after?: string | undefined; readonly limit: number; readonly judged?: boolean | undefined },
-  ): Promise<readonly KnownPage[]>;
+  knownPages(siteId: number, which: { readonly after?: string | undefined; readonly limit: number }): Promise<readonly KnownPage[]>;
+  /** Articles that their families make lists, and lists that they make articles, by log odds beyond `minOdds`. */
+  misjudged(siteId: number, weights: { readonly strength: number; readonly half: number; readonly minOdds: number }): Promise<readonly KnownPage[]>;
   /** Deletes an article that turned out to be none, and says why its address has none. */
   takeBack(id: number, page: { readonly url: string; readonly kind: string; readonly reason: MissingReason }): Promise<void>;
   /** Why an address is not stored; null where nothing speaks against it any longer. */

@@ -55,6 +55,32 @@ describe.each(drivers)('the addresses of a site on %s', (driver) => {
     expect(await store.sisters(site, 'harbour.example/other/*', at('other/c'))).toEqual({ count: 0, mean: 0 });
   });
 
+  it('count once in their family, however often they are judged and as what', async () => {
+    const { store } = storage;
+    await store.noteJudged(site, judged('tag/a', -4));
+    await store.noteJudged(site, judged('tag/a', 2));
+    await store.noteJudged(site, { ...judged('tag/b', 1), family: 'harbour.example/other' });
+    await store.noteJudged(site, judged('tag/b', -1));
+    expect(await store.sisters(site, 'harbour.example/tag/*', at('tag/c'))).toEqual({ count: 2, mean: 0.5 });
+    expect(await store.sisters(site, 'harbour.example/other', at('tag/c'))).toEqual({ count: 0, mean: 0 });
+  });
+
+  it('are found where their family tells that they were misjudged', async () => {
+    const { store } = storage;
+    const weights = { strength: 1, half: 3, minOdds: 0.5 };
+    for (const n of [1, 2, 3, 4, 5, 6]) {
+      await store.noteJudged(site, judged(`tag/${n}`, -4));
+      await store.noteMissing(site, at(`tag/${n}`), 'list');
+      await store.noteJudged(site, { ...judged(`story/${n}`, 4), family: 'story' });
+    }
+    await store.saveArticle(article(site, at('tag/7'), { text: longText(1) }));
+    await store.noteJudged(site, judged('tag/7', 1));
+    await store.noteJudged(site, { ...judged('story/7', -1), family: 'story' });
+    await store.noteMissing(site, at('story/7'), 'list');
+    expect((await store.misjudged(site, weights)).map(({ url }) => url)).toEqual([at('story/7'), at('tag/7')]);
+    expect(await store.misjudged(site, { ...weights, minOdds: 9 })).toEqual([]);
+  });
+
   it('are given page after page', async () => {
     const { store } = storage;
     await store.noteFound(site, { source: 'list' }, [{ url: at('d') }]);
@@ -62,7 +88,6 @@ describe.each(drivers)('the addresses of a site on %s', (driver) => {
     const first = await store.knownPages(site, { limit: 2 });
     expect(first.map(({ url }) => url)).toEqual([at('a'), at('b')]);
     expect((await store.knownPages(site, { limit: 2, after: 'harbour.example/b' })).map(({ url }) => url)).toEqual([at('c'), at('d')]);
-    expect((await store.knownPages(site, { limit: 9, judged: true })).map(({ url }) => url)).toEqual([at('a'), at('b'), at('c')]);
   });
 
   it('lose an article that turned out to be a list, with a reason', async () => {
