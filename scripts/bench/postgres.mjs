@@ -4,17 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../postgres-server.mjs';
 
-/** Settings as of a small production server, but for the flush that survives a power cut: the disk is not what is measured. */
-const settings = [
-  'max_connections=120',
-  'shared_buffers=512MB',
-  'work_mem=64MB',
-  'maintenance_work_mem=512MB',
-  'max_wal_size=8GB',
-  'synchronous_commit=off',
-  'fsync=off',
-  'full_page_writes=off',
-];
+/** Settings as of a small production server: every commit is flushed to the disk. */
+const settings = ['max_connections=120', 'shared_buffers=512MB', 'work_mem=64MB', 'maintenance_work_mem=512MB', 'max_wal_size=8GB'];
 
 export async function startBenchServer(place = tmpdir()) {
   const folder = mkdtempSync(join(place, 'pith-postgres-'));

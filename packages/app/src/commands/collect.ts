@@ -70,7 +70,7 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
     .option('--recheck', 'ask for every known article whether it has changed or gone')
     .option('--again', 'extract the stored pages again, without fetching')
     .option('--dry-run', 'read the lists and say what would be fetched')
-    .option('--limit <pages>', 'at most N pages, lists and feeds included; the next run continues', numberAbove(0))
+    .option('--limit <articles>', 'stop after N articles; the next run continues', numberAbove(0))
     .option('--json', 'events on standard output, one JSON object per line')
     .option('-q, --quiet', 'no progress and no messages but errors')
     .option('-v, --verbose', 'report every article');
@@ -159,13 +159,12 @@ async function collectOne(
   url: string,
   { storage, fetcher, settings, overrides, flags, line, signal, sites }: Work & { line: LiveLine; signal: AbortSignal; sites: number[] },
 ): Promise<Summary> {
-  const enough = new AbortController();
-  let pages = 0;
+  let left = flags.limit ?? Number.POSITIVE_INFINITY;
   let began = false;
   let empty = 0;
   let refusal: Extract<CollectEvent, { type: 'problem' }> | undefined;
   const onEvent = (event: CollectEvent) => {
-    if (event.type === 'fetched' && ++pages === flags.limit) enough.abort();
+    if (event.type === 'article') left--;
     if (event.type === 'sections') {
       began = true;
       sites.push(event.siteId);
@@ -186,14 +185,15 @@ async function collectOne(
     ...(flags.section.length > 0 ? { sections: flags.section } : {}),
     recheck: flags.recheck === true,
     parallel: flags.parallel,
-    signal: AbortSignal.any([signal, enough.signal]),
+    limit: flags.limit,
+    signal,
     onEvent,
   });
   if (flags.json) process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), type: 'summary', site: site.host, ...summary })}\n`);
   if (!began && refusal !== undefined && !signal.aborted) throw explainEvent(`${url} was not collected`, refusal);
   if (flags.quiet) return summary;
   line.write(summaryText(site.host, summary));
-  if (enough.signal.aborted) line.write(`stopped at the limit of ${flags.limit} pages, lists and feeds included; the next run continues`);
+  if (left <= 0) line.write(`stopped at the limit of ${flags.limit} articles; the next run continues`);
   if (empty > 0 && !flags.render) line.write(`${empty} pages are empty without their scripts: --render shows them in a browser`);
   const { articles } = await storage.store.countArticles(site.id);
   if (!flags.dryRun) line.write(`${withoutPassword(flags.db)} holds ${articles} articles of ${site.host}`);

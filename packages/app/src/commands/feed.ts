@@ -68,9 +68,7 @@ async function ofSite({ store }: Storage, flags: Flags): Promise<Chosen> {
   const filter = await filterFor(store, flags);
   const section = filter.section === undefined ? undefined : await store.section(filter.section);
   const site = flags.site === undefined ? undefined : await siteNamed(store, flags.site);
-  const articles = (await store.articles({ ...filter, limit: flags.limit, order: 'latest day, undated last' })).filter(
-    ({ removedAt }) => removedAt === null,
-  );
+  const articles = (await store.articles({ ...filter, limit: flags.limit, order: 'latest day' })).filter(({ removedAt }) => removedAt === null);
   const title = [section?.name, site?.name ?? (section ? (await store.site(section.siteId))?.name : undefined)].filter((part) => part !== undefined);
   return {
     articles,

@@ -5,7 +5,6 @@ import { append, numberAbove } from '../flags.js';
 import { shownText } from '../shown-text.js';
 import { day } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
-import { dayText } from '../site/publication-dates.js';
 
 interface Flags extends DatabaseFlags {
   readonly word: readonly string[];
@@ -78,7 +77,7 @@ function unknownProfile(name: string): CommandError {
 }
 
 function recommendationText({ article, reasons }: Recommendation): string {
-  return shownText(`${dayText(article)}  ${article.title}\n  ${article.url}\n  because: ${reasons.join('; ')}\n\n`);
+  return shownText(`${article.day ?? 'undated   '}  ${article.title}\n  ${article.url}\n  because: ${reasons.join('; ')}\n\n`);
 }
 
 function jsonOf({ article: { id, url, title, day }, score, reasons }: Recommendation): string {

@@ -5,7 +5,6 @@ import { append, numberAbove } from '../flags.js';
 import { shownText } from '../shown-text.js';
 import { type ChoiceFlags, filterFor, withChoiceFlags } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
-import { type DatedResult, dayText, withDates } from '../site/publication-dates.js';
 
 interface Flags extends DatabaseFlags, ChoiceFlags {
   readonly by?: Period;
@@ -85,8 +84,8 @@ function isBrowsing({ section, site, save, by }: Flags): boolean {
 
 async function browse({ store }: Storage, { filter, flags }: Asked): Promise<ExitCode> {
   const found = await store.articles({ ...filter, limit: flags.limit, order: 'latest day' });
-  for (const { id, url, title, day, published, siteId, sectionId, removedAt, text, image } of found) {
-    const result = { id, url, title, day, published, siteId, sectionId, removedAt, rank: 0, snippet: { text: beginning(text), marks: [] }, image };
+  for (const { id, url, title, day, siteId, sectionId, removedAt, text, image } of found) {
+    const result = { id, url, title, day, siteId, sectionId, removedAt, rank: 0, snippet: { text: beginning(text), marks: [] }, image };
     process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : resultText(result));
   }
   return found.length > 0 ? EXIT.found : EXIT.nothing;
@@ -137,7 +136,7 @@ interface Asked {
 }
 
 async function find({ store }: Storage, query: string, { filter, flags }: Asked): Promise<ExitCode> {
-  const found = await withDates(store, await store.search(query, { ...filter, limit: flags.limit }));
+  const found = await store.search(query, { ...filter, limit: flags.limit });
   for (const hit of found) {
     const result = { ...hit, image: (await store.article(hit.id))?.image ?? null };
     process.stdout.write(flags.json ? `${JSON.stringify(result)}\n` : resultText(result));
@@ -147,16 +146,16 @@ async function find({ store }: Storage, query: string, { filter, flags }: Asked)
 }
 
 /** Title and thumbnail are the least that a list of results needs: Gali & Fränti, 2016. */
-interface ShownResult extends DatedResult {
+interface ShownResult extends SearchResult {
   /** Address of the article's picture. */
   readonly image: string | null;
 }
 
 function resultText(result: ShownResult): string {
-  const { title, url, snippet, removedAt, image } = result;
+  const { title, url, day, snippet, removedAt, image } = result;
   const gone = removedAt === null ? '' : `  (removed ${new Date(removedAt).toISOString().slice(0, 10)})`;
   const picture = image === null ? '' : `  picture: ${image}\n`;
-  return shownText(`${dayText(result)}  ${title || '(no title)'}${gone}\n  ${url}\n${picture}  ${withMarks(snippet)}\n\n`);
+  return shownText(`${day ?? 'undated   '}  ${title || '(no title)'}${gone}\n  ${url}\n${picture}  ${withMarks(snippet)}\n\n`);
 }
 
 /** The words that were looked for are marked: bold on a terminal, between stars elsewhere. */

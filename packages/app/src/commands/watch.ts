@@ -1,4 +1,4 @@
-import { type Storage, siteNamed, watch } from '@pith/site';
+import { checkSettings, type Storage, siteNamed, watch } from '@pith/site';
 import { Command } from 'commander';
 import type { ExitCode } from '../exit.js';
 import { numberAbove } from '../flags.js';
@@ -8,7 +8,8 @@ import { type LongTaskFlags, runUntilStopped, withTaskFlags } from '../site/long
 import { type MailFlags, mailerFor, withMailFlags } from '../site/mailing.js';
 
 interface Flags extends LongTaskFlags, MailFlags {
-  readonly every: number;
+  readonly every?: number;
+  readonly checkEvery?: number;
 }
 
 const examples = `
@@ -18,6 +19,7 @@ Examples:
   pith watch --db postgres://pith@db/pith      beside any number of \`pith worker\`
 
 A section is visited half as long after it had something new, half as long again after it had nothing: between ten minutes and a week.
+--every sets the time instead, for these sites and for later runs, as \`pith sites set\` does; --unset visitEvery there learns it again.
 Saved searches send their messages. SIGTERM and Ctrl-C finish what is under way.`;
 
 /** `pith watch`: visits sites by how often they change, until it is stopped. */
@@ -25,7 +27,8 @@ export function watchCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('watch')
     .description('keep collected sites up to date until stopped')
     .argument('[site...]', 'addresses or hosts; default: all sites of the database')
-    .option('--every <seconds>', 'time between two looks at the schedule', numberAbove(0), 30);
+    .option('--every <seconds>', 'visit each section after N seconds; default: learned from how often it changes', numberAbove(0))
+    .option('--check-every <seconds>', 'check each article for changes after N seconds; default: 1, 2, 4 … 30 days', numberAbove(0));
   return withFetchFlags(withMailFlags(withTaskFlags(withDatabaseFlag(command))))
     .addHelpText('after', examples)
     .action(async (names: string[], flags: Flags, command: Command) => done(await run(names, flags, command)));
@@ -35,12 +38,23 @@ function run(names: readonly string[], flags: Flags, command: Command): Promise<
   const mailer = mailerFor(flags);
   return runUntilStopped({ flags, command }, async (storage) => {
     const sites = names.length === 0 ? undefined : await sitesOf(storage, names);
+    await setIntervals(storage, sites ?? (await storage.store.sites()).map(({ id }) => id), flags);
     return {
       sites,
       greeting: async () => greetingFor(sites?.length ?? (await storage.store.sites()).length, withoutPassword(flags.db)),
-      work: (context) => watch({ ...context, mailer, sites, every: flags.every * 1_000 }).finally(() => mailer?.close()),
+      work: (context) =>
+        watch({ ...context, mailer, sites, every: Math.min(LOOK_EVERY, flags.every ?? LOOK_EVERY) * 1_000 }).finally(() => mailer?.close()),
     };
   });
+}
+
+/** Seconds between two looks at the schedule. */
+const LOOK_EVERY = 30;
+
+async function setIntervals({ store }: Storage, sites: readonly number[], { every, checkEvery }: Flags): Promise<void> {
+  if (every === undefined && checkEvery === undefined) return;
+  const given = { ...(every === undefined ? {} : { visitEvery: every }), ...(checkEvery === undefined ? {} : { checkEvery }) };
+  for (const id of sites) await store.saveSiteSettings(id, checkSettings({ ...(await store.siteSettings(id)), ...given }));
 }
 
 /** A database without sites is watched all the same: others may add some. */

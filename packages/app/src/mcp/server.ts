@@ -2,7 +2,6 @@ import { McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mc
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
 import { CallToolRequestSchema, type CallToolResult, type ServerNotification, type ServerRequest } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { dayText } from '../site/publication-dates.js';
 import { version } from '../version.js';
 import { articleNamed, collectionOf } from './collection.js';
 import type { McpContext } from './context.js';
@@ -88,10 +87,10 @@ function addArticles(server: McpServer, context: McpContext): void {
       const storage = await context.storage();
       const articles = storage ? await storage.store.articles({ limit: LISTED_ARTICLES }) : [];
       return {
-        resources: articles.map(({ id, title, day, published }) => ({
+        resources: articles.map(({ id, title, day }) => ({
           uri: `pith://articles/${id}`,
           name: title || `article ${id}`,
-          description: dayText({ day, published }),
+          ...(day === null ? {} : { description: day }),
           mimeType: 'text/markdown',
         })),
       };

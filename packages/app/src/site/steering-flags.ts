@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@pith/site';
 import type { Command } from 'commander';
-import { append } from '../flags.js';
+import { append, numberAbove } from '../flags.js';
 
 /** Flags that say what of a site is wanted, and where it begins. */
 export interface SteeringFlags {
@@ -10,6 +10,8 @@ export interface SteeringFlags {
   readonly list: readonly string[];
   readonly feed: readonly string[];
   readonly sitemap: readonly string[];
+  readonly every?: number;
+  readonly checkEvery?: number;
 }
 
 export function withSteeringFlags(command: Command): Command {
@@ -19,11 +21,17 @@ export function withSteeringFlags(command: Command): Command {
     .option('--path <folder>', 'only what lies in this folder, as /news/; repeatable', append, [])
     .option('--list <url>', 'a list to read beside those of the menus; repeatable', append, [])
     .option('--feed <url>', 'a feed to read beside those that the site names; repeatable', append, [])
-    .option('--sitemap <url>', 'a sitemap to read beside those that the site names; repeatable', append, []);
+    .option('--sitemap <url>', 'a sitemap to read beside those that the site names; repeatable', append, [])
+    .option('--every <seconds>', 'visit each section after N seconds; default: learned from how often it changes', numberAbove(0))
+    .option('--check-every <seconds>', 'check each article for changes after N seconds; default: 1, 2, 4 … 30 days', numberAbove(0));
 }
 
 /** The settings that these flags name; those that are not given are left out. */
-export function steeringFrom({ include, exclude, path, list, feed, sitemap }: SteeringFlags): SiteSettings {
+export function steeringFrom({ include, exclude, path, list, feed, sitemap, every, checkEvery }: SteeringFlags): SiteSettings {
   const given = { include, exclude, paths: path, lists: list, feeds: feed, sitemaps: sitemap };
-  return Object.fromEntries(Object.entries(given).filter(([, values]) => values.length > 0)) as SiteSettings;
+  return {
+    ...Object.fromEntries(Object.entries(given).filter(([, values]) => values.length > 0)),
+    ...(every === undefined ? {} : { visitEvery: every }),
+    ...(checkEvery === undefined ? {} : { checkEvery }),
+  };
 }

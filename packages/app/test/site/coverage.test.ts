@@ -31,6 +31,31 @@ describe('pith collect', () => {
     expect(await stored('--follow', '10')).toMatchObject({ code: 0, new: 2 });
   });
 
+  it('explains what is known of an address, and what decided', async () => {
+    const why = (path: string, ...flags: string[]) => pith(['sites', 'why', new URL(path, home).href, ...flags], folder);
+    const story = await why('/about');
+    expect(story.code).toBe(0);
+    expect(story.out).toMatch(/\/about\n {2}article, stored as article \d+\n {2}named first by a (?:menu|link), "[^"]+", on http/);
+    expect(story.out).toMatch(/\d\d\.\d % likely to be something to read; judged with 127\.0\.0\.1:\d+\/\*\n {4}[+-]\d/);
+    expect((await why('/')).out).toContain('list, left out: list');
+    const chapter = JSON.parse((await why('/chapter/1', '--json')).out);
+    expect(chapter).toMatchObject({ kind: 'article', state: 'stored', source: 'link', linkedFrom: new URL('/about', home).href });
+    expect(chapter.evidence).toContainEqual({ feature: 'longestText', value: expect.any(Number), adds: expect.any(Number) });
+    expect(await why('/nowhere')).toMatchObject({ code: 1, out: '', err: expect.stringContaining('nothing is known of http') });
+    expect((await pith(['sites', 'why', 'https://other.example/'], folder)).code).not.toBe(0);
+  });
+
+  it('maps a site without storing anything', async () => {
+    const { code, out } = await pith(['map', home, ...own], temporaryFolder('map'));
+    expect(code).toBe(0);
+    expect(out).toMatch(/^list {7}http:\/\/127\.0\.0\.1:\d+\/$/m);
+    expect(out).toMatch(/^article\? {3}http:\S+\/story\/1 {2}\S/m);
+    const rows = lines((await pith(['map', home, '--all', '--json', ...own], folder)).out).map((line) => JSON.parse(line));
+    expect(rows).toContainEqual(expect.objectContaining({ url: new URL('/about', home).href, kind: 'article', isRead: true, source: 'link' }));
+    const gone = await pith(['map', new URL('/nowhere/', home).href, ...own], folder);
+    expect(gone).toMatchObject({ code: 3, out: '' });
+  });
+
   it('ends with 4 and an alarm where it stored less of what is known than before', async () => {
     logbook.size = 9;
     const { code, err } = await pith(['collect', home, ...own], folder);

@@ -30,14 +30,14 @@ export type StartSession = (options: SessionOptions) => ArticleSession;
 export const readHere: StartSession = ({ listed, surveys, ...options }) => {
   const reader = articleReader(options);
   const opened: OpenPage[] = [];
-  let first = '';
+  let first: NewRaw | undefined;
   return {
     add: async (page) => {
-      first ||= page.url;
+      first ??= page;
       opened.push(reader.open(page));
-      return opened.at(-1)!.nextPart({ first, part: opened.length })?.url;
+      return opened.at(-1)!.nextPart({ first: first.url, part: opened.length })?.url;
     },
-    survey: () => (surveys === true && opened.length > 0 ? surveyOf(opened[0]!) : undefined),
+    survey: () => (surveys === true && first ? surveyOf(opened[0]!, { bytes: first.body, boilerplate: options.furniture }) : undefined),
     opened: () => opened[0],
     read: async () => reader.read(opened, listed),
   };

@@ -7,7 +7,9 @@ import type { Article } from '../store/article.js';
 import { looksLikeFeed } from './feed-step.js';
 import { fetchPage } from './fetch-page.js';
 import { finish, type Job } from './job.js';
+import { isToBeRead, judge } from './judge.js';
 import { markRemoved } from './mark-removed.js';
+import { looksLikeSitemap } from './sitemap-step.js';
 import { openCandidate, skip, storeArticle } from './store-article.js';
 import type { Survey } from './survey.js';
 import { takeAsList } from './take-list.js';
@@ -33,21 +35,24 @@ export async function articleStep(job: Job): Promise<void> {
   if (origin && (isDoing(origin) || isPlaceInCopy(origin, answer.bytes)))
     return skip(job, `a copy of ${origin.pathname}${origin.search}, which is nothing to read`, 'useless-kind');
   const candidate = await openCandidate(job, answer, known);
+  const { reason } = await candidate.session.read();
+  // A page without content is nothing to judge, and may be a block page.
+  const survey = reason === null ? candidate.session.survey() : undefined;
+  const judged = survey && (await judge(job, answer, { survey, section: undefined }));
+  if (judged?.kind === 'picture') return skip(job, 'a picture', 'picture', judged);
   // A list that was opened in another thread is opened a second time, here, for what is on it; an article never is.
-  if (!isNamedArticle(job) && candidate.session.survey()?.role === 'list')
-    return takeAsList(
-      job,
-      candidate.session.opened() ?? openFetched(answer, job.settings.rules ? { rules: job.settings.rules } : {}),
-      answer.headers,
-    );
-  if (origin && isLaterPart(origin, candidate.session.survey())) return skip(job, 'a later page of something in a copy', 'useless-kind');
-  await storeArticle(job, { known, candidate, section: undefined });
+  if (judged && !isToBeRead(judged)) {
+    const page = candidate.session.opened() ?? openFetched(answer, job.settings.rules ? { rules: job.settings.rules } : {});
+    return takeAsList(job, judged, { page, headers: answer.headers });
+  }
+  if (origin && isLaterPart(origin, survey)) return skip(job, 'a later page of something in a copy', 'useless-kind');
+  await storeArticle(job, { known, candidate, section: undefined, judged });
 }
 
-/** A copy of a site has its feeds among its pages. */
+/** A copy of a site has its feeds and sitemaps among its pages, and a menu may lead to them. */
 function isFeed({ bytes }: Fetched): boolean {
   const start = new TextDecoder().decode(bytes.subarray(0, FEED_START)).trimStart();
-  return /^<(?:\?xml|rss|feed|rdf:RDF)\b/.test(start) && looksLikeFeed(start);
+  return /^<(?:\?xml|rss|feed|rdf:RDF|urlset|sitemapindex)\b/.test(start) && (looksLikeFeed(start) || looksLikeSitemap(start));
 }
 
 function mediaTypeOf({ headers }: Fetched): string {
@@ -57,11 +62,6 @@ function mediaTypeOf({ headers }: Fetched): string {
 /** Whether a page of a copy is a later one of an article: its names do not say so to whoever reads the first one. */
 function isLaterPart(origin: URL, survey: Survey | undefined): boolean {
   return counterOf(origin)?.isLater === true || (survey?.number ?? 1) > 1;
-}
-
-/** A feed names nothing but articles. */
-function isNamedArticle({ claim }: Job): boolean {
-  return claim.data.from === 'feed';
 }
 
 async function markUnchanged(job: Job, known: Article): Promise<void> {

@@ -96,7 +96,9 @@ export async function chooseVersion(job: Job, own: Version, options: ReadOptions
   const holder = await job.storage.store.articleAt(job.claim.siteId, canonical);
   if (holder && isSameText(holder, own.read)) return { chosen: own, aliases: [canonical] };
   if (holder) return { chosen: own, aliases: [], ...((await isViewOf(job, holder, own)) ? { viewOf: holder.id } : {}) };
+  if (job.barren.leadsNowhere(job.claim.siteId)) return { chosen: own, aliases: [] };
   const fetched = await fetchCanonical(job, canonical);
+  job.barren.noteCanonical(job.claim.siteId, fetched?.status === 200);
   if (fetched?.status !== 200) return { chosen: own, aliases: [] };
   const other = await readVersion(job, fetched, options);
   const there = { contentHash: contentHashOf(other.read.content), simhash: simhashOf(other.read.content.text) };

@@ -6,9 +6,10 @@ import { surveyOf } from './survey.js';
 
 serveTasks({
   article: ({ pages, before, first, listed, surveys, method, furniture, now, settings }: ArticleTask): ArticleAnswer => {
-    const reader = articleReader({ method: methods[method as keyof typeof methods], furniture: new Set(furniture), now, ...settings });
+    const boilerplate = new Set(furniture);
+    const reader = articleReader({ method: methods[method as keyof typeof methods], furniture: boilerplate, now, ...settings });
     const opened = pages.map(reader.open);
     const next = opened.at(-1)!.nextPart({ first, part: before + pages.length })?.url ?? null;
-    return { next, survey: surveys ? surveyOf(opened[0]!) : undefined, read: reader.read(opened, listed) };
+    return { next, survey: surveys ? surveyOf(opened[0]!, { bytes: pages[0]!.body, boilerplate }) : undefined, read: reader.read(opened, listed) };
   },
 });

@@ -10,6 +10,8 @@ const MIN_THIN = 300;
 /** Share of useful pages from which on a kind is worth going on with. */
 const MIN_USEFUL_SHARE = 0.1;
 const MAX_KINDS = 10_000;
+/** Canonical addresses of a site in a row that are not there before no more are asked for. */
+const MAX_DEAD_CANONICALS = 3;
 
 /**
  * Kinds of addresses that lead to pages without anything new: the days of a calendar, the same page under every session.
@@ -17,6 +19,16 @@ const MAX_KINDS = 10_000;
  */
 export class Barren {
   readonly #kinds = new Map<string, Record<Worth, number>>();
+  readonly #deadCanonicals = new Map<number, number>();
+
+  /** Whether the addresses that pages of a site call their own lead nowhere: a template that nobody filled in. */
+  leadsNowhere(siteId: number): boolean {
+    return (this.#deadCanonicals.get(siteId) ?? 0) >= MAX_DEAD_CANONICALS;
+  }
+
+  noteCanonical(siteId: number, isThere: boolean): void {
+    this.#deadCanonicals.set(siteId, isThere ? 0 : (this.#deadCanonicals.get(siteId) ?? 0) + 1);
+  }
 
   note(url: string, worth: Worth): void {
     const template = addressTemplate(new URL(url));

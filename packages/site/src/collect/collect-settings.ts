@@ -1,4 +1,6 @@
 import type { Dial, Method, SiteRuleData } from 'pith';
+import type { Judgement, PageKind } from '../classify/classify.js';
+import type { PageFacts } from '../classify/page-facts.js';
 import type { ListReader } from '../pages/list-reader.js';
 import type { Renderer } from '../render/renderer.js';
 import type { StartSession } from './article-session.js';
@@ -31,6 +33,8 @@ export interface CollectSettings {
   readonly rules?: readonly SiteRuleData[] | undefined;
   /** Of articles that do not say theirs. */
   readonly language?: string | undefined;
+  /** Says what a page is where the collector's own judgement is not wanted; undefined leaves it at that. */
+  readonly classify?: ((page: Judgement & { readonly url: string; readonly facts: PageFacts }) => PageKind | undefined) | undefined;
   /** Only say what would be fetched. */
   readonly dryRun: boolean;
 }

@@ -10,21 +10,27 @@ import { checkSettings, type SiteSettings } from '../settings/site-settings.js';
 import type { Storage } from '../storage/storage.js';
 import type { Site } from '../store/site.js';
 import type { Clock } from '../time/clock.js';
+import { ArticleLimit } from './article-limit.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
 import { NEVER_AGAIN } from './failed-job.js';
+import { FollowBudget } from './follow-budget.js';
+import { type CollectHooks, HookCalls } from './hooks.js';
 import { type OwnSettings, OwnSettingsCache } from './own-settings.js';
 import { reextract } from './reextract.js';
+import { revise } from './revise.js';
 import { collectDefaults, type WorkOptions, work } from './worker.js';
 
 /** Articles that were given up and are tried again by one run. */
 const MAX_REVIVED = 1_000;
 
-export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher'> {
+export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher' | 'budget' | 'limit'>, CollectHooks {
   readonly fetcher?: Fetcher | undefined;
   /** Names or addresses of the sections to keep; left out, what was kept before, or all. */
   readonly sections?: readonly string[] | undefined;
   /** Ask for every known article whether it has changed. */
   readonly recheck?: boolean | undefined;
+  /** Articles after which the run ends; the next one continues. */
+  readonly limit?: number | undefined;
 }
 
 /** Collects a site: what is new, what has changed. Stopped at any moment, the next run goes on where this one was. */
@@ -34,8 +40,12 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
   const summary = emptySummary();
   const startedAt = Date.now();
   let began = false;
+  let limit: ArticleLimit | undefined;
+  const hooks = new HookCalls(storage.store, options);
   const emit = (event: CollectEvent) => {
     began ||= event.type === 'sections';
+    limit?.note(event);
+    hooks.note(event);
     addToSummary(summary, event);
     onEvent?.(event);
   };
@@ -51,14 +61,26 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     ]);
     // Who starts a run by hand has perhaps mended what was in the way.
     if (!options.settings?.dryRun) await storage.frontier.revive(site.id, { except: NEVER_AGAIN, limit: MAX_REVIVED });
-    await work({ ...options, fetcher, sites: [site.id], onEvent: emit });
-    if (!options.signal?.aborted && !options.settings?.dryRun)
-      await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method });
-    if (began && !options.settings?.dryRun) {
+    const budget = new FollowBudget();
+    if (options.limit !== undefined) limit = new ArticleLimit(options.limit, (await storage.frontier.counts(site.id)).waiting);
+    const stops = [options.signal, limit?.signal, hooks.signal].filter((each) => each !== undefined);
+    const signal = AbortSignal.any(stops);
+    const run = () => work({ ...options, fetcher, budget, limit, signal, sites: [site.id], onEvent: emit });
+    await run();
+    await hooks.settle();
+    const isStored = !options.settings?.dryRun;
+    // Asked again once what they found is known, pages are judged as they would be by a second run.
+    if (!options.signal?.aborted && isStored && (await revise(storage, site.id, { asksAgain: !signal.aborted })).asked > 0) {
+      await run();
+      await hooks.settle();
+      await revise(storage, site.id, { asksAgain: false });
+    }
+    if (!options.signal?.aborted && isStored) await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method });
+    if (began && isStored) {
       const coverage = await storage.store.coverage(site.id);
-      emit({ type: 'coverage', siteId: site.id, coverage, before: await storage.store.lastCoverage(site.id) });
-      // A run that was stopped says nothing about the site.
-      if (!options.signal?.aborted) await storage.store.saveCoverage(site.id, coverage.share);
+      emit({ type: 'coverage', siteId: site.id, coverage, before: signal.aborted ? null : await storage.store.lastCoverage(site.id) });
+      // A run that was stopped tells nothing about the site.
+      if (!signal.aborted) await storage.store.saveCoverage(site.id, coverage.share);
     }
     const { waiting, leased } = await storage.frontier.counts(site.id);
     // A new site whose start page could not be fetched leaves no trace: most likely its address is misspelt. Another program may be at work on it.

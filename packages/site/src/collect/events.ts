@@ -1,3 +1,4 @@
+import type { PageKind } from '../classify/classify.js';
 import type { SiteProblemCode } from '../errors.js';
 import type { JobKind } from '../frontier/frontier.js';
 import type { FoundSection } from '../pages/sections.js';
@@ -16,6 +17,7 @@ export type CollectEvent =
     }
   | { readonly type: 'sections'; readonly siteId: number; readonly sections: readonly FoundSection[] }
   | { readonly type: 'list'; readonly url: string; readonly section: string | null; readonly entries: number; readonly fresh: number }
+  | { readonly type: 'page'; readonly url: string; readonly kind: PageKind; readonly odds: number }
   | { readonly type: 'article'; readonly id: number; readonly url: string; readonly title: string; readonly saved: Saved }
   | { readonly type: 'skipped'; readonly url: string; readonly why: string }
   | { readonly type: 'removed'; readonly id: number; readonly url: string }

@@ -1,9 +1,10 @@
 import { parseFeed } from 'feedsmith';
 import { canParse } from 'pith';
+import { decode } from 'pith/parts';
 import { addressKey } from '../addresses/address-key.js';
+import { isPageOfList } from '../addresses/address-kind.js';
 import { SiteProblem } from '../errors.js';
 import type { ListEntry } from '../pages/list-reader.js';
-import { isPageOfList } from '../pages/page-role.js';
 import { isPageAddress, isSameSite } from '../pages/site-bounds.js';
 import { fetchFor, finish, type Job } from './job.js';
 import { articleJob } from './take-list.js';
@@ -88,7 +89,7 @@ export async function feedStep(job: Job): Promise<void> {
   const fetched = await fetchFor(job, claim.url, {
     accept: 'application/rss+xml,application/atom+xml,application/feed+json,application/xml;q=0.9,*/*;q=0.5',
   });
-  const text = new TextDecoder().decode(fetched.bytes);
+  const { text } = decode(fetched.bytes, { contentType: fetched.headers['content-type'] });
   if (claim.data.isGuess === true && (fetched.status !== 200 || !looksLikeFeed(text))) return forgetGuess(job);
   if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
   await queueEntries(job, feedEntries(text, fetched.url), { base: fetched.url, from: 'feed' });
@@ -137,11 +138,11 @@ export async function queueEntries(job: Job, entries: readonly ListEntry[], { ba
     const jobOf = (entry: ListEntry) => ({ ...articleJob(claim.siteId, entry, { sectionId: null, depth: 0 }), ...priority });
     await frontier.add(fresh.map((entry) => ({ ...jobOf(entry), data: { ...jobOf(entry).data, from } })));
     await frontier.renew(changed.map(({ url }) => ({ siteId: claim.siteId, kind: 'article' as const, url })));
-    await store.noteFound(claim.siteId, from, [
-      ...pages,
+    await store.noteFound(claim.siteId, { source: from, from: claim.url }, [
+      ...pages.map(({ url, title }) => ({ url, anchor: title })),
       ...named.filter(({ url }) => !isOfSite(url)).map(({ url }) => ({ url, reason: 'off-scope' as const })),
     ]);
-    if (claim.data.isGuess === true) await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true });
+    await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true, kind: from });
   });
   if (settings.dryRun) for (const { url, title } of fresh) job.emit({ type: 'would-fetch', url, title, section: null });
   job.emit({ type: 'list', url: claim.url, section: null, entries: entries.length, fresh: fresh.length });

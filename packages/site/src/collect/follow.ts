@@ -8,20 +8,23 @@ import type { Lead } from './survey.js';
 
 /** Links come after everything that lists name, those further from the start later. */
 const PRIORITY = 60;
-const MAX_DEPTH = 30;
+/** Steps from the start: a blog that is nothing but a chain of previous and next is longer than any menu is deep. */
+const MAX_DEPTH = 2_000;
 
 /** What following knows about a site. */
 export interface Scope {
   readonly home: string;
   readonly sections: readonly Section[];
+  /** Everything below it counts as well. */
+  readonly top?: string;
 }
 
 /** Those links of a page that lead to pages of this site and to none of its lists. */
-export function withinScope(leads: readonly Lead[], { home, sections }: Scope): Lead[] {
+export function withinScope(leads: readonly Lead[], { home, sections, top }: Scope): Lead[] {
   // Where a person asked for some sections alone, nothing beside them is followed.
   if (sections.some(({ kept, url }) => !kept && addressKey(url) !== addressKey(home))) return [];
   const starts = [home, ...sections.map(({ url }) => url)];
-  const folders = starts.map(folderOf);
+  const folders = [...starts, ...(top === undefined ? [] : [top])].map(folderOf);
   const lists = new Set(starts.map(addressKey));
   return leads.filter(({ url }) => !lists.has(addressKey(url)) && folders.some((folder) => isBelow(folder, new URL(url))));
 }
@@ -36,9 +39,18 @@ export function besidesPages(leads: readonly Lead[], next: string | undefined): 
 }
 
 /** What following knows about the site of a job. */
-export async function scopeOf({ claim, storage }: Job): Promise<Scope> {
-  const sections = await storage.store.sections(claim.siteId);
-  return { home: (await storage.store.site(claim.siteId))?.home ?? claim.url, sections };
+export async function scopeOf({ claim, storage: { store } }: Job): Promise<Scope> {
+  const sections = await store.sections(claim.siteId);
+  return { home: (await store.site(claim.siteId))?.home ?? claim.url, sections };
+}
+
+/** The same for a page that is to be stored: where the start page is an article itself, nothing is below it, and the whole host counts. */
+export async function scopeOfArticle(job: Job): Promise<Scope> {
+  const { claim, storage } = job;
+  const scope = await scopeOf(job);
+  const key = addressKey(scope.home);
+  const isArticle = key === addressKey(claim.url) || (await storage.store.knownAddresses(claim.siteId, [key])).has(key);
+  return isArticle ? { ...scope, top: new URL('/', scope.home).href } : scope;
 }
 
 interface Folder {
@@ -71,14 +83,18 @@ export async function follow(job: Job, links: readonly Lead[], { store, frontier
   const depth = claim.kind === 'list' || claim.kind === 'start' ? 1 : claim.depth + 1;
   const taken = depth > MAX_DEPTH ? 0 : budget.take(claim.siteId, fresh.length, settings.maxFollowed);
   const others = links.filter(({ url }) => !job.own.steering.takesArticle(url));
-  await store.noteFound(claim.siteId, 'link', [
+  await store.noteFound(claim.siteId, { source: 'link', from: claim.url }, [
     ...others.map(({ url }) => ({ url, reason: 'off-scope' as const })),
-    ...fresh.slice(0, taken),
-    ...fresh.slice(taken).map(({ url }) => ({ url, reason: settings.maxFollowed === 0 ? ('not-followed' as const) : ('limit' as const) })),
+    ...fresh.slice(0, taken).map(({ url, text }) => ({ url, anchor: text })),
+    ...fresh
+      .slice(taken)
+      .map(({ url, text }) => ({ url, anchor: text, reason: settings.maxFollowed === 0 ? ('not-followed' as const) : ('limit' as const) })),
   ]);
   await frontier.add(fresh.slice(0, taken).map((link) => followJob(claim.siteId, link, depth)));
 }
 
-export function followJob(siteId: number, { url, isMenu }: Lead, depth: number): NewJob {
-  return { siteId, kind: 'article', url, depth, priority: PRIORITY + depth, data: { from: 'link', ...(isMenu ? { isMenu } : {}) } };
+export function followJob(siteId: number, { url, isMenu, isFooter, text }: Lead, depth: number): NewJob {
+  const data = { from: 'link', anchor: text, ...(isMenu ? { isMenu } : {}) };
+  // A page of the footer comes after those of the same depth: it may show what they show in another way.
+  return { siteId, kind: 'article', url, depth, priority: PRIORITY + depth + (isFooter ? 1 : 0), data };
 }

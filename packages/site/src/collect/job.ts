@@ -6,10 +6,10 @@ import type { Storage } from '../storage/storage.js';
 import type { FetchRecord } from '../store/store.js';
 import type { Clock } from '../time/clock.js';
 import type { Barren } from './barren.js';
+import type { FurnitureCache } from './boilerplate.js';
 import type { CollectSettings } from './collect-settings.js';
 import type { CollectEvent } from './events.js';
 import type { FollowBudget } from './follow-budget.js';
-import type { FurnitureCache } from './furniture.js';
 import type { JobPace } from './job-pace.js';
 import type { OwnSettings } from './own-settings.js';
 

@@ -1,19 +1,17 @@
-import type { OpenPage } from 'pith';
 import type { FetchRequest } from '../fetch/fetcher.js';
-import { roleOf } from '../pages/page-role.js';
 import type { Section } from '../store/site.js';
+import { furnitureTest } from './boilerplate.js';
 import { fetchPage } from './fetch-page.js';
 import type { Job } from './job.js';
+import { isToBeRead, judge } from './judge.js';
 import { firstPageOf, unfinishedPages } from './list-progress.js';
 import { openAsShown } from './rendered.js';
 import { failList, markListUnchanged } from './section-visit.js';
 import { storePage } from './store-article.js';
-import { isFirstPage, type ReadList, readList, saveList } from './take-list.js';
+import { type Survey, surveyOf } from './survey.js';
+import { isFirstPage, readList, saveList } from './take-list.js';
 
-/** Entries that a page of the menu may seem to have and still be a page to read. */
-const MAX_ENTRIES_OF_PAGE = 2;
-
-/** Fewer words may be the sentence that a list shows while it has no entries. */
+/** Fewer words may be the sentence that a section shows while it has no entries. */
 const MIN_WORDS_OF_PAGE = 40;
 
 /** One page of a list: what is new on it is queued, and the page that follows it. */
@@ -24,17 +22,19 @@ export async function listStep(job: Job): Promise<void> {
   if (answer.status === 304)
     return markListUnchanged(job, section, unfinishedPages(job, await storage.store.listState(claim.siteId, firstPageOf(job))));
   if (answer.status !== 200) return failList(job, section, answer);
-  const { fetched, page } = await openAsShown(job, answer);
-  const list = await readList(job, section, { page, headers: fetched.headers });
-  if (section && isFirstPage(job) && !job.settings.dryRun && isSinglePage(page, list)) return storePage(job, { fetched, section });
-  await saveList(job, list);
+  const { hashes } = await job.furnitureCache.of(storage.store, claim.siteId);
+  const { fetched, page } = await openAsShown(job, answer, { isFurniture: furnitureTest(hashes, () => undefined) });
+  const survey = surveyOf(page, { bytes: fetched.bytes, boilerplate: hashes });
+  const judged = await judge(job, fetched, { survey, section });
+  if (!job.settings.dryRun && isToBeRead(judged) && mayBePage(job, { section, survey })) return storePage(job, { fetched, section, judged });
+  await saveList(job, { ...(await readList(job, section, { page, headers: fetched.headers })), judged });
 }
 
-/** A page of the menu that leads nowhere and says something itself: statutes, a manifesto. A section that has had entries stays one. */
-function isSinglePage(page: OpenPage, { section, entries, progress }: ReadList): boolean {
-  if (entries.length > MAX_ENTRIES_OF_PAGE || progress.jobs.length > 0 || (section?.usualEntries ?? 0) > 0) return false;
-  const content = page.extract();
-  return content.wordCount >= MIN_WORDS_OF_PAGE && roleOf(page, content) === 'article';
+/** Whether what was queued as a list may be something to read: a link of the menu to a manifesto, a post that calls the next one its next page. */
+function mayBePage({ claim }: Job, { section, survey: { facts, declared } }: { section: Section | undefined; survey: Survey }): boolean {
+  if (section && facts.words < MIN_WORDS_OF_PAGE && !declared.single) return false;
+  // A section that has had entries stays one, and so does the start page of a host.
+  return (section?.usualEntries ?? 0) === 0 && !/^\/(?:index\.\w{2,5})?$/i.test(new URL(claim.url).pathname);
 }
 
 function conditionsOf(section: Section | undefined): FetchRequest {

@@ -2,7 +2,7 @@ import { type Dial, type Extraction, type Method, type OpenPage, open, type Site
 import { large } from 'pith/large';
 import { documentNumberIn } from '../pages/dates.js';
 import type { ArticleContent, NewRaw } from '../store/article.js';
-import { furnitureTest } from './furniture.js';
+import { furnitureTest } from './boilerplate.js';
 
 export interface ReadOptions {
   readonly method: Method;
@@ -47,21 +47,13 @@ export function articleReader({ method, furniture, now, dial, rules, language }:
   const noted = new Set<string>();
   const isFurniture = furnitureTest(furniture, (keys) => keys.forEach((key) => void noted.add(key)));
   const settings = { ...(dial ? { dial } : {}), ...(rules ? { rules } : {}), now, method, parts: { title: false } };
-  const raws = new Map<OpenPage, NewRaw>();
-  const openRaw = ({ body, url, headers }: NewRaw, given: { isFurniture?: typeof isFurniture }) =>
-    open(body, { url, contentType: headers['content-type'], ...settings, ...given });
   return {
-    open: (raw) => {
-      const page = openRaw(raw, { isFurniture });
-      raws.set(page, raw);
-      return page;
-    },
-    read: (pages, listed) => {
-      const read = pages.map((page) => page.extract());
-      // What is made of nothing but texts of the whole site keeps them: whether they were known by then must make no difference.
-      const isLost = furniture.size > 0 && read.every(({ text }) => text === '');
-      return articleFrom(isLost ? pages.map((page) => openRaw(raws.get(page)!, {}).extract()) : read, { listed, noted, language });
-    },
+    open: ({ body, url, headers }) => open(body, { url, contentType: headers['content-type'], ...settings, isFurniture }),
+    read: (pages, listed) =>
+      articleFrom(
+        pages.map((page) => page.extract()),
+        { listed, noted, language },
+      ),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Method } from 'pith';
 import type { Storage } from '../storage/storage.js';
 import type { NewRaw } from '../store/article.js';
-import { furnitureIn } from './furniture.js';
+import { furnitureIn } from './boilerplate.js';
 import { methodOf } from './own-settings.js';
 import { defaultMethod, readArticle } from './read-article.js';
 
@@ -41,7 +41,9 @@ export async function reextract({ store }: Storage, options: ReextractOptions): 
       const listed = { title: article.title, date: article.published ?? undefined, documentNumber: article.documentNumber ?? undefined };
       const now = new Date(article.firstSeenAt).toISOString().slice(0, 10);
       const { content, reason } = readArticle(pages, listed, { method, furniture: hashes, now, dial, rules, language });
-      // An article that would lose everything keeps what it has.
+      // What is made of nothing but texts of the whole site is not an article.
+      if (reason !== null && options.which === 'furniture')
+        await store.takeBack(article.id, { url: article.url, kind: 'other', reason: 'no-content' });
       const isNew = reason === null && (await store.replaceContent(article.id, content));
       if (isNew) renewed++;
       options.onArticle?.(article.id, isNew);

@@ -1,4 +1,4 @@
-import type { OpenPage } from 'pith';
+import type { OpenPage, Options } from 'pith';
 import type { Fetched } from '../fetch/fetcher.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { RenderOptions } from '../render/renderer.js';
@@ -28,9 +28,13 @@ export async function renderForJob(job: Job, fetched: Fetched, how: Pick<RenderO
 }
 
 /** A start page or list, read; as a browser shows it where it is empty without one, or where more of it comes when one scrolls or presses a button. */
-export async function openAsShown(job: Job, fetched: Fetched): Promise<{ readonly fetched: Fetched; readonly page: OpenPage }> {
+export async function openAsShown(
+  job: Job,
+  fetched: Fetched,
+  given: Pick<Partial<Options>, 'isFurniture'> = {},
+): Promise<{ readonly fetched: Fetched; readonly page: OpenPage }> {
   const { renderer, rules } = job.settings;
-  const options = rules ? { rules } : {};
+  const options = { ...given, ...(rules ? { rules } : {}) };
   const page = openFetched(fetched, options);
   const reason = page.links.length < MIN_LINKS ? page.extract().reason : null;
   refuseWall(job, reason);

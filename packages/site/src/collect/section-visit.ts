@@ -39,7 +39,6 @@ interface Visit {
 /** Writes down what a visit of a section's first page found, and when to come again. */
 export async function recordVisit(store: Store, section: Section, { entries, fresh, alarm, headers, now }: Visit): Promise<void> {
   const newest = fresh.length > 0 ? newestOf(entries) : undefined;
-  const visitEvery = section.visitEvery * (fresh.length > 0 ? SOONER : LATER);
   await store.updateSection(section.id, {
     checkedAt: now,
     alarm: alarm ?? null,
@@ -48,8 +47,13 @@ export async function recordVisit(store: Store, section: Section, { entries, fre
       ? { usualEntries: usualWith(section, entries.length), etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
       : { etag: null, lastModified: null }),
     ...(newest ? { markUrl: newest.url, markTitle: newest.title, changedAt: now } : {}),
-    visitEvery: Math.round(Math.min(MAX_VISIT, Math.max(MIN_VISIT, visitEvery))),
+    visitEvery: nextVisit(section.visitEvery, fresh.length > 0 ? SOONER : LATER),
   });
+}
+
+/** Milliseconds until the visit after this one. */
+function nextVisit(every: number, factor: number): number {
+  return Math.round(Math.min(MAX_VISIT, Math.max(MIN_VISIT, every * factor)));
 }
 
 function usualWith({ usualEntries }: Section, entries: number): number {
@@ -66,7 +70,7 @@ function newestOf(entries: readonly ListEntry[]): ListEntry | undefined {
 /** The host says that a list is as it was; what an earlier run left unread of it is read now. */
 export async function markListUnchanged(job: Job, section: Section | undefined, pages: readonly NewJob[]): Promise<void> {
   await finish(job, async (store, frontier) => {
-    if (section) await store.updateSection(section.id, { checkedAt: job.clock.now() });
+    if (section) await store.updateSection(section.id, { checkedAt: job.clock.now(), visitEvery: nextVisit(section.visitEvery, LATER) });
     await frontier.renew(pages);
   });
   job.emit({ type: 'list', url: job.claim.url, section: section?.name ?? null, entries: 0, fresh: 0 });
@@ -76,8 +80,17 @@ export async function markListUnchanged(job: Job, section: Section | undefined, 
 export async function failList(job: Job, section: Section | undefined, answer: Fetched): Promise<void> {
   if (answer.status !== 404 && answer.status !== 410) throw statusProblem(job.claim.url, answer);
   const why = 'page not found';
-  const missing = job.claim.depth === 0 ? section : undefined;
-  await finish(job, (store) => (missing ? store.updateSection(missing.id, { alarm: why, checkedAt: job.clock.now() }) : Promise.resolve()));
+  const { siteId, url, depth } = job.claim;
+  // A link of the menu that never led anywhere is a dead link, and not a section that went away.
+  const isDead = depth === 0 && section !== undefined && section.usualEntries === 0 && section.checkedAt === null;
+  const missing = depth === 0 && !isDead ? section : undefined;
+  await finish(job, async (store) => {
+    if (missing) await store.updateSection(missing.id, { alarm: why, checkedAt: job.clock.now() });
+    if (!isDead) return;
+    await store.deleteSection(section.id);
+    await store.noteFound(siteId, { source: 'menu' }, [{ url, anchor: section.name }]);
+    await store.noteMissing(siteId, url, 'not-found');
+  });
   if (missing) job.emit({ type: 'alarm', section: missing.name, url: missing.url, why });
 }
 

@@ -1,11 +1,15 @@
 import { gunzipSync } from 'node:zlib';
+import { XMLParser } from 'fast-xml-parser';
 import { canParse } from 'pith';
+import { decode } from 'pith/parts';
 import { SiteProblem } from '../errors.js';
+import type { Fetched } from '../fetch/fetcher.js';
 import type { NewJob } from '../frontier/frontier.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { isSameSite } from '../pages/site-bounds.js';
 import { forgetGuess, queueEntries } from './feed-step.js';
 import { fetchFor, finish, type Job } from './job.js';
+import { usualSitemaps } from './sources.js';
 
 /** Limits of the protocol: 50,000 addresses and 50 MB in one file. */
 const MAX_ADDRESSES = 50_000;
@@ -19,23 +23,63 @@ export interface ReadSitemap {
   readonly maps: readonly string[];
 }
 
-/** Addresses of a sitemap, or of the maps that an index lists. Read as text: only two elements matter, and a broken file still gives what it can. */
+/** Prefixes of names and entities are read by the parser; values stay texts, and one entry is a list of one. */
+const parser = new XMLParser({
+  removeNSPrefix: true,
+  ignoreAttributes: true,
+  transformTagName: (name) => name.toLowerCase(),
+  parseTagValue: false,
+  htmlEntities: true,
+  isArray: (name) => name === 'url' || name === 'sitemap',
+});
+
+interface Located {
+  readonly loc?: unknown;
+  readonly lastmod?: unknown;
+}
+
+/** Addresses of a sitemap, or of the maps that an index lists. A file that was cut gives what it has. */
 export function readSitemap(text: string, base: string): ReadSitemap {
-  const isIndex = /<sitemapindex[\s>]/i.test(text.slice(0, 4_096));
-  const entries: ListEntry[] = [];
-  const maps: string[] = [];
-  const element = isIndex ? 'sitemap' : 'url';
-  for (const body of elements(text, element)) {
-    if (entries.length >= MAX_ADDRESSES || maps.length >= MAX_MAPS) break;
-    const address = decodeEntities(elements(body, 'loc').next().value ?? '').trim();
-    if (!canParse(address, base)) continue;
-    const url = new URL(address, base).href;
-    if (isIndex) maps.push(url);
-    else entries.push({ url, title: '', ...datesIn(elements(body, 'lastmod').next().value ?? '') });
-  }
-  if (entries.length === 0 && maps.length === 0 && !text.includes('<'))
+  if (!text.includes('<')) {
+    const entries: ListEntry[] = [];
     for (const line of text.split('\n').slice(0, MAX_ADDRESSES)) addLine(entries, line.trim());
-  return { entries, maps };
+    return { entries, maps: [] };
+  }
+  const parsed = parsedXml(text);
+  const maps = locatedIn(parsed.sitemapindex?.sitemap, base).map(({ url }) => url);
+  return { entries: locatedIn(parsed.urlset?.url, base), maps: maps.slice(0, MAX_MAPS) };
+}
+
+function parsedXml(text: string): {
+  readonly urlset?: { readonly url?: readonly Located[] };
+  readonly sitemapindex?: { readonly sitemap?: readonly Located[] };
+} {
+  try {
+    return parser.parse(text);
+  } catch {
+    // Cut in the middle of a tag, or not XML at all: what ends before the last closed entry is read.
+    const end = Math.max(text.lastIndexOf('</url>'), text.lastIndexOf('</sitemap>'));
+    if (end <= 0) return {};
+    try {
+      return parser.parse(text.slice(0, text.indexOf('>', end) + 1));
+    } catch {
+      return {};
+    }
+  }
+}
+
+function locatedIn(entries: readonly Located[] | undefined, base: string): ListEntry[] {
+  const found: ListEntry[] = [];
+  for (const entry of (Array.isArray(entries) ? entries : []).slice(0, MAX_ADDRESSES)) {
+    const address = String((entry as Located | undefined)?.loc ?? '').trim();
+    if (address === '' || !canParse(address, base)) continue;
+    found.push({ url: new URL(address, base).href, title: '', ...datesIn(String((entry as Located).lastmod ?? '')) });
+  }
+  return found;
+}
+
+export function looksLikeSitemap(text: string): boolean {
+  return /<(?:\w+:)?(?:sitemapindex|urlset)[\s>]/i.test(text.slice(0, 4_096));
 }
 
 function datesIn(lastmod: string): Pick<ListEntry, 'date' | 'modified'> {
@@ -47,35 +91,16 @@ function addLine(entries: ListEntry[], line: string): void {
   if (/^https?:/.test(line) && canParse(line)) entries.push({ url: line, title: '' });
 }
 
-/** Contents of every element of a name, with or without a prefix; found with `indexOf`, so that a broken file costs no more than a good one. */
-function* elements(text: string, name: string): Generator<string> {
-  for (let at = 0; ; ) {
-    const open = text.indexOf(`<${name}>`, at);
-    if (open < 0) return;
-    const close = text.indexOf(`</${name}>`, open);
-    if (close < 0) return;
-    yield text.slice(open + name.length + 2, close);
-    at = close + name.length + 3;
-  }
-}
-
-function decodeEntities(text: string): string {
-  return text
-    .replace(/^<!\[CDATA\[|\]\]>$/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&amp;', '&');
-}
-
 export async function sitemapStep(job: Job): Promise<void> {
   const { claim } = job;
   const fetched = await fetchFor(job, claim.url, { accept: 'application/xml,text/xml,*/*;q=0.5', limits: { bytes: MAX_BYTES }, cuts: true });
-  if (claim.data.isGuess === true && (fetched.status !== 200 || !/<(?:sitemapindex|urlset)[\s>]/i.test(decodeSitemap(fetched.bytes).slice(0, 4_096))))
-    return forgetGuess(job);
-  if (fetched.status !== 200) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
-  const { entries, maps } = readSitemap(decodeSitemap(fetched.bytes), fetched.url);
+  const isThere = fetched.status === 200;
+  const text = isThere ? textOf(fetched) : '';
+  if (claim.data.isGuess === true && !looksLikeSitemap(text)) return forgetGuess(job);
+  const site = await job.storage.store.site(claim.siteId);
+  if (!isThere && claim.depth === 0 && site) await job.storage.frontier.add(usualSitemaps(site.id, site.home));
+  if (!isThere) throw new SiteProblem('HTTP_STATUS', { url: claim.url, status: fetched.status });
+  const { entries, maps } = readSitemap(text, fetched.url);
   if (maps.length === 0) return queueEntries(job, entries, { base: fetched.url, from: 'sitemap' });
   const base = new URL(fetched.url);
   const followed = claim.depth < MAX_STEPS ? maps.filter((url) => isSameSite(new URL(url), base)) : [];
@@ -83,13 +108,13 @@ export async function sitemapStep(job: Job): Promise<void> {
   const jobs = followed.map((url): NewJob => ({ siteId: claim.siteId, kind: 'sitemap', url, depth: claim.depth + 1 }));
   await finish(job, async (store, frontier) => {
     await frontier.renew(jobs);
-    if (claim.data.isGuess === true) await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true });
+    await store.saveListState(claim.siteId, claim.url, { nextUrl: null, depth: 0, hasEnded: true, kind: 'sitemap' });
   });
   job.emit({ type: 'list', url: claim.url, section: null, entries: maps.length, fresh: jobs.length });
 }
 
-/** `sitemap.xml.gz` is packed by name, not by header. */
-function decodeSitemap(bytes: Uint8Array): string {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
-  return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }));
+/** In the encoding that it declares; `sitemap.xml.gz` is packed by name, not by header. */
+function textOf({ bytes, headers }: Fetched): string {
+  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
+  return decode(isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes, { contentType: headers['content-type'] }).text;
 }

@@ -1,4 +1,4 @@
-import type { OpenPage } from 'pith';
+import { canParse, type OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import type { JobKind, NewJob } from '../frontier/frontier.js';
 import type { Job } from './job.js';
@@ -7,6 +7,8 @@ const MAX_FEEDS = 10;
 /** Where feeds and sitemaps are on most sites that have one and do not say so. */
 const USUAL_FEEDS = ['feed', 'rss.xml', 'atom.xml', 'feed.xml', 'index.xml', 'feeds/posts/default'];
 const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'wp-sitemap.xml', 'sitemap-index.xml'];
+/** Feeds of what others said about articles, and an interface for programs that calls itself a feed. */
+const NO_FEEDS = /comments?(?:\/|$|=)|\/wp-json\//i;
 /** Lists that name no section come after the first pages of those that do. */
 const FEED_PRIORITY = 15;
 
@@ -29,7 +31,8 @@ export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
           proxy: job.own.requestFor(page.url!, job.claim.id).proxy,
         })
       : undefined;
-  const sitemaps = rules?.sitemaps ?? [];
+  // A template that nobody filled in is no address: the usual places are tried then.
+  const sitemaps = (rules?.sitemaps ?? []).filter((url) => canParse(url) && isPageHost(new URL(url)));
   const usualFeeds = settings.feeds && page.feeds.length === 0 ? await usual(job, 'feed', placesOf(page.url!, USUAL_FEEDS)) : NONE;
   const usualSitemaps = settings.sitemaps && sitemaps.length === 0 ? await usual(job, 'sitemap', placesOf(page.url!, USUAL_SITEMAPS)) : NONE;
   const jobOf =
@@ -52,10 +55,21 @@ export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
   };
 }
 
+/** The usual places of sitemaps, for a site whose robots.txt names one that is not there; each is tried once. */
+export function usualSitemaps(siteId: number, home: string): NewJob[] {
+  return placesOf(home, USUAL_SITEMAPS).map((url) => ({ siteId, kind: 'sitemap', url, data: { isGuess: true } }));
+}
+
+/** Whether an address has a host that may exist. */
+function isPageHost({ protocol, hostname, pathname }: URL): boolean {
+  return /^https?:$/.test(protocol) && hostname !== '' && !/%5B|\[/.test(pathname);
+}
+
 /** Feeds that the start page names, and those that it once named and that were there when they were last asked for. */
 async function namedFeeds({ claim, storage }: Job, page: OpenPage): Promise<string[]> {
   const before = await storage.frontier.endedWell(claim.siteId, 'feed', 2 * MAX_FEEDS);
-  const urls = [...page.feeds, ...before.filter(({ data }) => data.isGuess !== true && data.isGiven !== true)].map(({ url }) => url);
+  const own = page.feeds.filter(({ url }) => !NO_FEEDS.test(url));
+  const urls = [...own, ...before.filter(({ data }) => data.isGuess !== true && data.isGiven !== true)].map(({ url }) => url);
   return [...new Map(urls.map((url) => [addressKey(url), url])).values()].slice(0, MAX_FEEDS);
 }
 

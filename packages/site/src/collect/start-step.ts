@@ -1,7 +1,7 @@
 import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
-import type { NewJob } from '../frontier/frontier.js';
+import type { Claim, NewJob } from '../frontier/frontier.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { NewSection, Section } from '../store/site.js';
 import type { Store } from '../store/store.js';
@@ -15,6 +15,8 @@ import { statusProblem } from './walls.js';
 
 /** Lists that name no section come after the first pages of those that do. */
 const AFTER_SECTIONS = 15;
+/** Dead links that the menu is compared with. */
+const MAX_DEAD = 5_000;
 
 /** The start page: sections, feeds, sitemaps; and the start page itself as a list. */
 export async function startStep(job: Job): Promise<void> {
@@ -31,7 +33,7 @@ export async function startStep(job: Job): Promise<void> {
   const since = job.clock.now();
   await finish(job, async (store, frontier) => {
     await store.saveSections(claim.siteId, listsOf(given));
-    const sections = await saveFound(store, claim.siteId, { found: await withoutArticles(store, claim.siteId, found), wanted });
+    const sections = await saveFound(store, claim.siteId, { found: await withoutPages(store, claim, found), wanted });
     await saveOtherStart(store, { job, url: fetched.url });
     const jobs: NewJob[] = sections.filter(({ kept }) => kept).map((section) => ({ ...listJob(claim.siteId, section), data: { since } }));
     if (wanted.length === 0) {
@@ -51,16 +53,17 @@ async function putOff(store: Store, { claim, settings, budget }: Job): Promise<N
   const left = await store.foundFor(claim.siteId, 'limit', settings.maxFollowed);
   const taken = left.slice(0, budget.take(claim.siteId, left.length, settings.maxFollowed));
   for (const url of taken) await store.noteMissing(claim.siteId, url, null);
-  return taken.map((url) => followJob(claim.siteId, { url, isMenu: false }, 1));
+  return taken.map((url) => followJob(claim.siteId, { url, isMenu: false, text: '' }, 1));
 }
 
-/** Links of the menu that are stored as pages are no sections. */
-async function withoutArticles(store: Store, siteId: number, found: readonly FoundSection[]): Promise<FoundSection[]> {
+/** Links of the menu that are stored as pages are no sections, and neither are dead ones, until all is asked for again. */
+async function withoutPages(store: Store, { siteId, data }: Claim, found: readonly FoundSection[]): Promise<FoundSection[]> {
   const stored = await store.knownAddresses(
     siteId,
     found.map(({ url }) => addressKey(url)),
   );
-  return found.filter(({ url }) => !stored.has(addressKey(url)));
+  const dead = new Set(data.recheck === true ? [] : (await store.foundFor(siteId, 'not-found', MAX_DEAD)).map(addressKey));
+  return found.filter(({ url }) => !stored.has(addressKey(url)) && !dead.has(addressKey(url)));
 }
 
 /** A second start of a site is a section of it, so that later visits come to it as well. */

@@ -1,7 +1,6 @@
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { copiedFrom } from '../pages/copied-from.js';
-import { wordsIn } from '../pages/lengths.js';
 import type { Article, NewRaw, Saved } from '../store/article.js';
 import type { MissingReason } from '../store/coverage.js';
 import type { Furniture, Section } from '../store/site.js';
@@ -9,9 +8,10 @@ import type { Store } from '../store/store.js';
 import { contentHashOf } from '../text/hash.js';
 import { type BegunArticle, beginReading, chooseVersion, readOn, type Version } from './article-version.js';
 import type { Worth } from './barren.js';
-import { follow, scopeOf, withinScope } from './follow.js';
-import { countsPage } from './furniture.js';
+import { countsPage } from './boilerplate.js';
+import { follow, scopeOfArticle, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
+import { type Judged, noteJudged } from './judge.js';
 import { markRemoved } from './mark-removed.js';
 import type { ReadArticle, ReadOptions } from './read-article.js';
 import { isSoftNotFound } from './soft-not-found.js';
@@ -20,7 +20,6 @@ import { refuseWall } from './walls.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
 const MIN_WORDS = 20;
-
 /** A page that may be stored, with the first of its parts read. */
 export interface Candidate extends BegunArticle {
   readonly fetched: Fetched;
@@ -42,16 +41,17 @@ interface Storing {
   readonly candidate: Candidate;
   /** The section that it was taken for. */
   readonly section: Section | undefined;
+  /** What it was judged to be; undefined for what is stored already. */
+  readonly judged: Judged | undefined;
 }
 
-export async function storeArticle(job: Job, { known, candidate, section }: Storing): Promise<void> {
+export async function storeArticle(job: Job, { known, candidate, section, judged }: Storing): Promise<void> {
   const { furniture, options, session } = candidate;
   const own = await readOn(job, candidate);
   refuseWall(job, own.read.reason);
-  const scope = await scopeOf(job);
+  const scope = await scopeOfArticle(job);
   if (isSoftNotFound(own.read, { fetched: own.fetched, home: scope.home })) return markRemoved(job, known, 'soft 404');
-  if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content');
-  if (!known && (await isPartOfArticle(job, own))) return skip(job, 'a picture or a form of an article', 'useless-kind');
+  if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content', judged);
   if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
   const { chosen, aliases, viewOf } = await chooseVersion(job, own, options);
   const { id, saved } = await saveVersion(job, {
@@ -62,25 +62,20 @@ export async function storeArticle(job: Job, { known, candidate, section }: Stor
     isNew: !known,
     furniture,
     section,
+    judged,
     links: withinScope(leadsBesideParts(session.survey()?.leads ?? [], own.pages), scope),
   });
   job.barren.note(job.claim.url, worthOf(saved, own.read));
   job.emit({ type: 'article', id, url: job.claim.url, title: own.read.content.title, saved });
 }
 
-/** Whether a page says hardly anything, and its address is that of an article with something more at its end: a picture of it, a form. */
-async function isPartOfArticle({ claim, storage }: Job, { fetched, read: { content } }: Version): Promise<boolean> {
-  const url = new URL(fetched.url.replace(/\/(?:index\.html?)?$/, ''));
-  const above = new URL('.', url);
-  if (above.pathname === '/' || url.search !== '') return false;
-  const article = await storage.store.articleAt(claim.siteId, above.href);
-  return article !== undefined && content.wordCount - wordsIn(article.title) < MIN_WORDS;
-}
-
 /** A page of the menu that is to be read, fetched as a section: stored with its like, and no section any longer. */
-export async function storePage(job: Job, { fetched, section }: { fetched: Fetched; section: Section }): Promise<void> {
+export async function storePage(
+  job: Job,
+  { fetched, section, judged }: { fetched: Fetched; section: Section | undefined; judged: Judged },
+): Promise<void> {
   const known = await job.storage.store.articleAt(job.claim.siteId, fetched.url);
-  await storeArticle(job, { known, section, candidate: await openCandidate(job, fetched, known) });
+  await storeArticle(job, { known, section, judged, candidate: await openCandidate(job, fetched, undefined) });
 }
 
 /** The parts of an article are read with it. */
@@ -97,16 +92,22 @@ interface Saving {
   readonly isNew: boolean;
   readonly furniture: Furniture;
   readonly section: Section | undefined;
+  readonly judged: Judged | undefined;
   readonly links: readonly Lead[];
 }
 
-function saveVersion(job: Job, { own, chosen, aliases, viewOf, isNew, furniture, section, links }: Saving): Promise<{ id: number; saved: Saved }> {
+function saveVersion(
+  job: Job,
+  { own, chosen, aliases, viewOf, isNew, furniture, section, judged, links }: Saving,
+): Promise<{ id: number; saved: Saved }> {
   const { claim } = job;
   return finish(job, async (store, frontier) => {
     const sectionId = section || claim.data.isMenu === true ? await pagesSection(store, claim.siteId) : claim.sectionId;
     if (section) await store.deleteSection(section.id);
     await follow(job, links, { store, frontier });
-    await store.noteFound(claim.siteId, 'list', [{ url: claim.url }]);
+    await store.noteFound(claim.siteId, { source: 'list' }, [{ url: claim.url }]);
+    if (judged) await noteJudged(store, claim.siteId, judged);
+    await store.noteMissing(claim.siteId, claim.url, null);
     if (isNew && countsPage(furniture, own.fetched.url)) await store.countBlocks(claim.siteId, own.read.blockHashes);
     return store.saveArticle({
       siteId: claim.siteId,
@@ -145,8 +146,11 @@ function worthOf(saved: Saved, { content }: ReadArticle): Worth {
 }
 
 /** Ends the job of an address that holds no article. */
-export async function skip(job: Job, why: string, reason: MissingReason): Promise<void> {
-  await finish(job, (store) => store.noteMissing(job.claim.siteId, job.claim.url, reason));
+export async function skip(job: Job, why: string, reason: MissingReason, judged?: Judged): Promise<void> {
+  await finish(job, async (store) => {
+    if (judged) await noteJudged(store, job.claim.siteId, judged);
+    await store.noteMissing(job.claim.siteId, job.claim.url, reason);
+  });
   if (reason !== 'useless-kind') job.barren.note(job.claim.url, 'idle');
   job.emit({ type: 'skipped', url: job.claim.url, why });
 }

@@ -1,41 +1,51 @@
 import type { OpenPage, PlacedLink } from 'pith';
 import { addressKey, cleanAddress } from '../addresses/address-key.js';
+import { isPageOfList } from '../addresses/address-kind.js';
 import { withoutParameter } from '../addresses/without-parameter.js';
+import { type Declared, declaredBy } from '../classify/declared.js';
+import { type PageFacts, pageFacts } from '../classify/page-facts.js';
 import { counterOf } from '../pages/counter.js';
 import { isDoing, isPlaceOnPage } from '../pages/doings.js';
-import { isPageOfList, type PageRole, roleOf } from '../pages/page-role.js';
 import { isPageAddress } from '../pages/site-bounds.js';
+import { linkKey } from './boilerplate.js';
 
 /** A link that may lead to something to read. */
 export interface Lead {
   readonly url: string;
   readonly isMenu: boolean;
+  /** Whether it is in a footer, where plain and other views of the same pages are linked. */
+  readonly isFooter?: boolean;
+  /** Its wording. */
+  readonly text: string;
 }
 
-/** What a page that nobody has seen before is for, and where it leads. */
+/** What tells what a page is for, and where it leads. */
 export interface Survey {
-  readonly role: PageRole;
+  readonly facts: PageFacts;
+  readonly declared: Declared;
+  /** Keys under which its links are counted over the site. */
+  readonly linkKeys: readonly string[];
   /** Which page of a list or an article it is; null where it does not say. */
   readonly number: number | null;
   readonly leads: readonly Lead[];
 }
 
 const MAX_LINKS = 2_000;
+const MAX_TEXT = 200;
 
 /** Places of a page that are let to others: what they lead to is new on every visit. */
 const ADVERTS = /(?:^|[^a-z])(?:ads?|advert\w*|sponsor\w*)(?:$|[^a-z])/i;
 
-/** Whoever writes for a site, by name: `/author/clerk/`. What they wrote may be listed there, and they are nothing to read themselves. */
-const WRITER = /\/(?:authors?|autore?s?|auteurs?)\/[^/]{1,80}(?:\/(?:index\.\w{2,5})?)?$/i;
-
-function isWriter(address: string): boolean {
-  return WRITER.test(new URL(address).pathname);
-}
-
-export function surveyOf(page: OpenPage): Survey {
+/** Surveys a page of a site whose boilerplate is known as far as it goes. */
+export function surveyOf(page: OpenPage, { bytes, boilerplate }: { bytes: Uint8Array; boilerplate: ReadonlySet<string> }): Survey {
   const content = page.extract();
-  const role = isPageOfList(page.url!) || isWriter(page.url!) ? 'list' : roleOf(page, content);
-  return { role, number: content.paging?.number ?? null, leads: leadsOf(page) };
+  return {
+    facts: pageFacts(page, content, (key) => boilerplate.has(linkKey(key))),
+    declared: declaredBy(bytes),
+    linkKeys: [...new Set(page.links.slice(0, MAX_LINKS).map(({ url }) => linkKey(addressKey(url))))],
+    number: content.paging?.number ?? null,
+    leads: leadsOf(page),
+  };
 }
 
 /** Links of a page that may lead to something to read, each address once. */
@@ -45,7 +55,8 @@ export function leadsOf(page: OpenPage): Lead[] {
   for (const link of page.links.slice(0, MAX_LINKS)) {
     const key = addressKey(link.url);
     if (key === own || found.has(key) || !mayBeRead(link)) continue;
-    found.set(key, { url: cleanAddress(link.url), isMenu: link.zone === 'menu' || link.zone === 'head' });
+    const [isMenu, isFooter] = [link.zone === 'menu' || link.zone === 'head', link.zone === 'footer'];
+    found.set(key, { url: cleanAddress(link.url), isMenu, isFooter, text: link.text.slice(0, MAX_TEXT) });
   }
   return [...found.values()].filter(({ url }) => !isLaterPage(url, (key) => key === own || found.has(key)));
 }

@@ -8,6 +8,7 @@ import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { Section } from '../store/site.js';
 import { besidesPages, follow, scopeOf, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
+import { type Judged, noteJudged } from './judge.js';
 import { firstPageOf, listDepthOf, type Progress, progressOf, sinceOf } from './list-progress.js';
 import { addSubSections, alarmOf, recordVisit } from './section-visit.js';
 import { type Lead, leadsOf } from './survey.js';
@@ -31,8 +32,8 @@ export interface ReadList {
 }
 
 /** A page that was opened for an article and is a list: its entries are queued as those of any other list. */
-export async function takeAsList(job: Job, page: OpenPage, headers: Fetched['headers']): Promise<void> {
-  const list = await readList(job, undefined, { page, headers });
+export async function takeAsList(job: Job, judged: Judged, opened: OpenedList): Promise<void> {
+  const list = { ...(await readList(job, undefined, opened)), judged };
   job.barren.note(job.claim.url, leadsOn(job.claim.url, list.fresh) ? 'useful' : 'idle');
   await saveList(job, list);
 }
@@ -67,7 +68,7 @@ export async function readList(job: Job, section: Section | undefined, { page, h
   return { section, sections, menu, entries, fresh, progress, alarm, links, headers };
 }
 
-export async function saveList(job: Job, list: ReadList): Promise<void> {
+export async function saveList(job: Job, list: ReadList & { readonly judged: Judged }): Promise<void> {
   const { section, entries, fresh, progress } = list;
   const { siteId } = job.claim;
   await finish(job, async (store, frontier) => {
@@ -75,12 +76,13 @@ export async function saveList(job: Job, list: ReadList): Promise<void> {
     // A dry run leaves no mark, or the next run would take the list for read.
     if (!job.settings.dryRun) {
       if (progress.state) await store.saveListState(siteId, firstPageOf(job), progress.state);
+      await noteJudged(store, siteId, list.judged);
+      await store.noteMissing(siteId, job.claim.url, 'list');
       await store.noteFound(
         siteId,
-        'list',
-        entries.map(({ url }) => ({ url, ...scopeReason(job, url) })),
+        { source: 'list', from: job.claim.url },
+        entries.map(({ url, title }) => ({ url, anchor: title, ...scopeReason(job, url) })),
       );
-      if (job.claim.kind === 'article') await store.noteMissing(siteId, job.claim.url, 'list');
       await frontier.add(fresh.map((entry) => articleJob(siteId, entry, job.claim)));
       if (section) await store.classify(section, entries.map(({ url }) => addressKey(url)).sort());
       if (section && isFirstPage(job)) await recordVisit(store, section, { ...list, now: job.clock.now() });

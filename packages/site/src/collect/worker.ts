@@ -4,22 +4,23 @@ import { codeOf } from '../errors.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
 import { robotsOf } from '../fetch/robots.js';
-import type { Claim, ClaimOptions } from '../frontier/frontier.js';
+import type { Claim, ClaimOptions, JobKind } from '../frontier/frontier.js';
 import { guarded } from '../guarded.js';
 import { recordLists } from '../pages/record-lists.js';
 import type { SiteSettings } from '../settings/site-settings.js';
 import type { Storage } from '../storage/storage.js';
 import { type Clock, systemClock } from '../time/clock.js';
+import type { ArticleLimit } from './article-limit.js';
 import { readHere } from './article-session.js';
 import { articleStep } from './article-step.js';
 import { Barren } from './barren.js';
 import { beginJob, isWantedJob, leaveAlone, type Shared } from './begin-job.js';
+import { FurnitureCache } from './boilerplate.js';
 import type { CollectSettings } from './collect-settings.js';
 import type { CollectEvent } from './events.js';
 import { endFailed } from './failed-job.js';
 import { feedStep } from './feed-step.js';
 import { FollowBudget } from './follow-budget.js';
-import { FurnitureCache } from './furniture.js';
 import { listStep } from './list-step.js';
 import { type OwnSettings, OwnSettingsCache, plainSettings } from './own-settings.js';
 import { defaultMethod } from './read-article.js';
@@ -51,6 +52,12 @@ export interface WorkOptions {
   readonly siteSettings?: SiteSettings | undefined;
   /** Only jobs of these sites; left out, all there are. */
   readonly sites?: readonly number[] | undefined;
+  /** Links that may still be followed, where several calls are one run. */
+  readonly budget?: FollowBudget | undefined;
+  /** After how many articles it ends, and what is read until then. */
+  readonly limit?: ArticleLimit | undefined;
+  /** Only jobs of these kinds; left out, all there are. */
+  readonly kinds?: readonly JobKind[] | undefined;
   /** Jobs at once. Each host is still asked by one at a time. */
   readonly parallel?: number | undefined;
   /** Go on waiting when nothing is left to do. */
@@ -110,7 +117,7 @@ export async function work(options: WorkOptions): Promise<void> {
       robots: robotsOf(options.fetcher),
       furnitureCache: new FurnitureCache(),
       barren: new Barren(),
-      budget: new FollowBudget(),
+      budget: options.budget ?? new FollowBudget(),
       clock,
       emit,
     },
@@ -166,9 +173,19 @@ async function renewLeases({ options, settings, active, clock, emit }: WorkerCon
   }
 }
 
+/** Jobs that find addresses and read no article. */
+export const LISTS: readonly JobKind[] = ['start', 'list', 'feed', 'sitemap'];
+
 /** What this worker takes: a dry run leaves articles alone, also those that an earlier run has queued. */
 function wantedJobs({ options, settings }: WorkerContext): Pick<ClaimOptions, 'sites' | 'kinds'> {
-  return { sites: options.sites, kinds: settings.dryRun ? ['start', 'list', 'feed', 'sitemap'] : undefined };
+  return { sites: options.sites, kinds: settings.dryRun ? LISTS : options.kinds };
+}
+
+async function nextJob(context: WorkerContext): Promise<Claim | undefined> {
+  const { options, settings, worker } = context;
+  const claim = (which: Pick<ClaimOptions, 'sites' | 'kinds'>) => options.storage.frontier.claim({ worker, lease: settings.lease, ...which });
+  const article = options.limit?.hasEnough && !settings.dryRun ? await claim({ sites: options.sites, kinds: ['article'] }) : undefined;
+  return article ?? claim(wantedJobs(context));
 }
 
 async function workLoop(context: WorkerContext): Promise<void> {
@@ -179,7 +196,7 @@ async function workLoop(context: WorkerContext): Promise<void> {
     try {
       await releaseOrphans(context);
       const since = context.clock.now();
-      const claim = await context.options.storage.frontier.claim({ worker: context.worker, lease: context.settings.lease, ...wantedJobs(context) });
+      const claim = await nextJob(context);
       if (claim) await runJob(context, claim, { since });
       else if (!(await rest(context))) return;
       lost = 0;

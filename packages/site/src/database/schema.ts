@@ -184,6 +184,43 @@ const articleChecks: Migration = {
   ],
 };
 
+/** One table of all addresses in place of two that each knew a part; what an address was judged to be is kept with what decided. */
+const pages: Migration = {
+  version: 14,
+  statements: [
+    `create table pages (site_id {int} not null references sites(id) on delete cascade, address text not null, url text not null, kind text, reason text, source text not null,
+      linked_from text, anchor text, family text, own {real}, odds {real}, evidence text, at {int} not null, judged_at {int}, next_url text, depth {int}, ended_at {int},
+      primary key (site_id, address))`,
+    `insert into pages (site_id, address, url, kind, reason, source, at) select site_id, address, url, case when reason = 'list' then 'list' end, reason, source, at from found`,
+    `insert into pages (site_id, address, url, kind, reason, source, at, next_url, depth, ended_at) select site_id, address, url, 'list', 'list', 'list', 0, next_url, depth, ended_at from lists where true
+      on conflict (site_id, address) do update set next_url = excluded.next_url, depth = excluded.depth, ended_at = excluded.ended_at`,
+    'create index pages_by_family on pages (site_id, family) where own is not null',
+    'drop table found',
+    'drop table lists',
+  ],
+};
+
+/** An article without a date has no day: until then the day on which it was fetched was shown as that of publication. */
+const undated: Migration = {
+  version: 15,
+  statements: ["update articles set day = '' where published is null or published not like '____-__-__%'"],
+};
+
+const setIntervals: Migration = {
+  version: 16,
+  statements: ['alter table sites add column visit_every {int}', 'alter table sites add column check_every {int}'],
+};
+
+/** Sums of the judgements of each family, so that a page is judged without a look at all of its sisters. */
+const families: Migration = {
+  version: 17,
+  statements: [
+    'create table page_families (site_id {int} not null references sites(id) on delete cascade, family text not null, pages {int} not null, total {real} not null, primary key (site_id, family))',
+    'insert into page_families select site_id, family, count(*), sum(own) from pages where own is not null and family is not null group by site_id, family',
+    'drop index pages_by_family',
+  ],
+};
+
 export const migrations: readonly Migration[] = [
   first,
   savedSearches,
@@ -198,4 +235,8 @@ export const migrations: readonly Migration[] = [
   searchTargets,
   touched,
   articleChecks,
+  pages,
+  undated,
+  setIntervals,
+  families,
 ];

@@ -37,8 +37,8 @@ const MAX_STATEMENTS = 500;
 
 function openFile(file: string): SqliteDatabase {
   const db = new LibSql(file);
-  // Written to disk before a transaction counts as done, so that nothing acknowledged is lost when the power goes.
-  for (const setting of ['busy_timeout = 100', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'cache_size = -32000'])
+  // Safe when a process is killed. When the power goes, the last moments are lost as a whole: jobs with their acknowledgements, which are done again.
+  for (const setting of ['busy_timeout = 100', 'journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'cache_size = -32000'])
     db.pragma(setting);
   const statements = new Map<string, SqliteStatement>();
   const prepare = (text: string): SqliteStatement => {

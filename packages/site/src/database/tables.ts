@@ -12,6 +12,9 @@ export interface Tables {
     settings: string;
     due_at: Generated<number>;
     coverage: number | null;
+    /** Milliseconds between two visits of a section, and between two checks of an article, where a person has set them. */
+    visit_every: number | null;
+    check_every: number | null;
   };
   sections: Sections;
   articles: Articles;
@@ -55,10 +58,9 @@ export interface Tables {
   block_counts: { site_id: number; hash: string; pages: number };
   /** Articles by the bands of their fingerprints; a row may outlive its article. */
   story_bands: { band: string; article_id: number; simhash: string };
-  /** How far a list was read: the page to go on with, or when its end was reached. Its address is that of its first page. */
-  lists: { site_id: number; address: string; url: string; next_url: string | null; depth: number; ended_at: number | null };
-  /** Every address of a site that a list, a feed, a sitemap or a link named, and why it was not taken. */
-  found: { site_id: number; address: string; url: string; source: string; reason: string | null; at: number };
+  pages: Pages;
+  /** How many pages of a family were judged, and the sum of their log odds, each by itself. */
+  page_families: { site_id: number; family: string; pages: number; total: number };
   hosts: Hosts;
   jobs: Jobs;
   reading_jobs: {
@@ -191,6 +193,36 @@ export interface Articles {
   etag: string | null;
   last_modified: string | null;
   raw_ids: string;
+}
+
+/** Every address of a site that is known, whoever named it: what it is, what became of it, and why. */
+export interface Pages {
+  site_id: number;
+  /** In short form. */
+  address: string;
+  url: string;
+  /** What it was judged to be; null before anybody has looked. */
+  kind: string | null;
+  /** Why no article is stored under it; null where one is, or where it waits. */
+  reason: string | null;
+  /** Who named it first: a list, a feed, a sitemap, a link, a menu. */
+  source: string;
+  /** The page that named it first, and with which words. */
+  linked_from: string | null;
+  anchor: string | null;
+  /** Its family, see `addressFamily`. */
+  family: string | null;
+  /** Log odds that it is something to read: by itself, and with what its sisters told. */
+  own: number | null;
+  odds: number | null;
+  /** What decided, as JSON. */
+  evidence: string | null;
+  at: number;
+  judged_at: number | null;
+  /** Of a list, by its first page: the page to go on with, its number, and when the end was reached. */
+  next_url: string | null;
+  depth: number | null;
+  ended_at: number | null;
 }
 
 export interface Hosts {

@@ -20,7 +20,7 @@ export function contentLinks(page: OpenPage, content: Extraction): readonly Plac
 }
 
 /** Whether links lead to other pages of the site, to as many as a short list does. */
-export function leadElsewhere(page: OpenPage, links: readonly PlacedLink[]): boolean {
+function leadElsewhere(page: OpenPage, links: readonly PlacedLink[]): boolean {
   const here = new URL(page.url!);
   const found = new Set<string>([addressKey(page.url!)]);
   return links.some(({ url }) => isSameSite(new URL(url), here) && found.add(addressKey(url)).size > MIN_PAGES);

@@ -1,7 +1,7 @@
 import type { MenuLink, OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
+import { addressFacts, addressFamily, isPageOfList } from '../addresses/address-kind.js';
 import { isDoing } from './doings.js';
-import { isPageOfList } from './page-role.js';
 import { isPageAddress, isSameSite } from './site-bounds.js';
 
 /** A section of a site, as its menus name it. */
@@ -26,7 +26,7 @@ export function sectionsOf({ url, menus }: OpenPage): FoundSection[] {
   const home = new URL(url!);
   const homeKey = addressKey(url!);
   const found = new Map<string, FoundSection>();
-  for (const link of menus.flatMap(withoutCounts)) {
+  for (const link of menus.filter((menu) => !isListOfPages(menu)).flatMap(withoutCounts)) {
     if (!isSectionLink(link, home) || found.size >= maxSections) continue;
     const key = addressKey(link.url);
     if (key === homeKey || isTop(link.url) || found.has(key)) continue;
@@ -43,6 +43,23 @@ function withoutCounts(menu: readonly MenuLink[]): readonly MenuLink[] {
   const counted = menu.filter(({ text }) => /\p{L}/u.test(text) && COUNT.test(text)).length;
   if (counted < 2 || counted < menu.length / 2) return menu;
   return menu.map((link) => ({ ...link, text: link.text.replace(COUNT, '') }));
+}
+
+/** Links of a sidebar from which on it may be a list of what was written. */
+const MIN_SIDE_LIST = 12;
+const MIN_ALIKE = 0.8;
+
+/** Whether a menu beside the page is a list: more links than a site has sections, nearly all to addresses of one family that files nothing. */
+function isListOfPages(menu: readonly MenuLink[]): boolean {
+  if (menu.length < MIN_SIDE_LIST || !menu.every(({ zone }) => zone === 'aside')) return false;
+  const families = new Map<string, number>();
+  for (const { url } of menu) {
+    const { tag, category, dateAlone, author } = addressFacts(new URL(url));
+    if (tag || category || dateAlone || author) continue;
+    const family = addressFamily(new URL(url));
+    families.set(family, (families.get(family) ?? 0) + 1);
+  }
+  return Math.max(0, ...families.values()) >= menu.length * MIN_ALIKE;
 }
 
 function isTop(address: string): boolean {

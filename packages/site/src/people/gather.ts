@@ -115,8 +115,9 @@ async function queueMessages(tx: Database, driver: Driver, { search, states }: {
     .orderBy('id')
     .execute();
   const stateOf = new Map(states.map(({ article_id, state }) => [article_id, state]));
-  const articles = rows.map(({ text, language, ...row }) => ({
+  const articles = rows.map(({ text, language, day, ...row }) => ({
     ...row,
+    day: day || null,
     change: changeOf(stateOf.get(row.id)!),
     snippet: snippetOf(text, sought, language).text,
   }));

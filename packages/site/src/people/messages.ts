@@ -12,7 +12,8 @@ export interface ReportedArticle {
   readonly id: number;
   readonly url: string;
   readonly title: string;
-  readonly day: string;
+  /** Day of publication; null where the page has none. */
+  readonly day: string | null;
   readonly change: 'new' | 'edited' | 'removed';
   readonly snippet: string;
 }
@@ -33,7 +34,7 @@ function headlineOf({ search, articles }: Report): string {
 export function slackMessage(report: Report): string {
   const lines = report.articles.map(
     ({ url, title, day, change, snippet }) =>
-      `• ${change === 'new' ? '' : `[${change}] `}<${slackAddress(url)}|${slackText(title || url)}> (${day})\n${slackText(snippet.slice(0, MAX_SNIPPET))}`,
+      `• ${change === 'new' ? '' : `[${change}] `}<${slackAddress(url)}|${slackText(title || url)}>${dayText(day)}\n${slackText(snippet.slice(0, MAX_SNIPPET))}`,
   );
   return JSON.stringify({ text: [`*${slackText(headlineOf(report))}*`, ...lines].join('\n') });
 }
@@ -48,11 +49,17 @@ function slackAddress(url: string): string {
 }
 
 export function mailOf(report: Report, { to, delivery }: { readonly to: string; readonly delivery: number }): Mail {
-  const items = report.articles.map(({ url, title, day, change, snippet }) => `[${change}] ${title || '(no title)'} (${day})\n${url}\n${snippet}`);
+  const items = report.articles.map(
+    ({ url, title, day, change, snippet }) => `[${change}] ${title || '(no title)'}${dayText(day)}\n${url}\n${snippet}`,
+  );
   return {
     id: `pith.${delivery}.${hashOf(JSON.stringify(report)).slice(0, 16)}`,
     to,
     subject: headlineOf(report),
     text: `${items.join('\n\n')}\n\n-- \nSaved search "${report.search}": ${report.query}\n`,
   };
+}
+
+function dayText(day: string | null): string {
+  return day === null ? '' : ` (${day})`;
 }

@@ -76,7 +76,7 @@ function judge(article: Article, { words, wantedSections, wantedSites, now }: Wi
   const site = wantedSites.get(article.siteId);
   if (site !== undefined) reasons.push({ weight: WEIGHTS.site, text: `site ${site}` });
   reasons.sort((a, b) => b.weight - a.weight);
-  const days = Math.max(0, (now - Date.parse(article.day)) / 86_400_000);
+  const days = Math.max(0, (now - (article.day === null ? article.firstSeenAt : Date.parse(article.day))) / 86_400_000);
   const sum = reasons.reduce((total, { weight }) => total + weight, 0);
   return { article, score: sum / (1 + days / HALF_LIFE), reasons: reasons.map(({ text }) => text) };
 }

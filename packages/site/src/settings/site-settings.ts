@@ -49,6 +49,8 @@ export const siteSettingsSchema = z.strictObject({
   dial: z.enum(['precision', 'balanced', 'recall']).optional().describe('Rather too little or rather too much.'),
   rules: z.array(z.looseObject({ host: z.string() })).max(MAX_ENTRIES).optional().describe('Site rules, see rules.schema.json of pith.'),
   render: z.boolean().optional().describe('Show pages that are empty without scripts in a browser.'),
+  visitEvery: z.number().min(0.1).max(31_536_000).optional().describe('Seconds between two visits of a section; left out, learned from how often it changes.'),
+  checkEvery: z.number().min(0.1).max(31_536_000).optional().describe('Seconds between two checks whether an article has changed; left out, 1, 2, 4 … 30 days.'),
   maxListPages: z.int().min(1).max(100_000).optional().describe('Pages of one list in one run.'),
   maxFollowed: z.int().min(0).max(10_000_000).optional().describe('Links that no list names, followed in one run.'),
 }); // biome-ignore format: a table of settings

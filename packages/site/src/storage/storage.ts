@@ -11,8 +11,8 @@ import { type BatchTask, type ReadingJobOptions, type ReadingJobs, readingJobsOn
 import { articleChanges } from '../store/article-changes.js';
 import { articleQueries } from '../store/article-queries.js';
 import { duePart } from '../store/due.js';
-import { findingsPart } from '../store/findings.js';
 import { overviewPart } from '../store/overview.js';
+import { pagesPart } from '../store/pages.js';
 import type { KeepingDriver } from '../store/save-article.js';
 import { searchPart } from '../store/search.js';
 import { sitesPart } from '../store/sites.js';
@@ -83,7 +83,7 @@ export function storageOn(db: Database, driver: KeepingDriver): Storage {
 function storeOn(db: Database, driver: KeepingDriver): Store {
   return {
     ...sitesPart(db, driver),
-    ...findingsPart(db, driver),
+    ...pagesPart(db, driver),
     ...articleQueries(db, driver),
     ...articleChanges(db, driver),
     ...searchPart(db, driver),

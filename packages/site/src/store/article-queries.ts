@@ -71,13 +71,13 @@ async function articlesOf(db: Database, query: ArticleQuery): ReturnType<Part['a
   if (query.site !== undefined) rows = rows.where('site_id', '=', query.site);
   if (query.section !== undefined) rows = rows.where('section_id', '=', query.section);
   if (query.since !== undefined) rows = rows.where('day', '>=', query.since);
-  if (query.until !== undefined) rows = rows.where('day', '<=', query.until);
+  if (query.until !== undefined) rows = rows.where('day', '<=', query.until).where('day', '<>', '');
   if (query.language !== undefined) rows = rows.where('language', '=', query.language);
   if (query.after !== undefined) rows = rows.where('id', '>', query.after);
   if (query.before !== undefined) rows = rows.where('id', '<', query.before);
   if (query.changedSince !== undefined) rows = rows.where('touched_at', '>=', query.changedSince);
-  if (query.order === 'latest day, undated last') rows = rows.orderBy(sql`case when published is null then 1 else 0 end`);
-  if (query.order?.startsWith('latest day')) rows = rows.orderBy('day', 'desc');
+  // Articles without a date have an empty day, which comes last.
+  if (query.order === 'latest day') rows = rows.orderBy('day', 'desc');
   const found = await rows
     .orderBy('id', query.order === 'oldest' ? 'asc' : 'desc')
     .limit(query.limit ?? DEFAULT_LIMIT)

@@ -34,11 +34,11 @@ function clean(text: string): string {
   return (text.replaceAll('\0', '') as string & { toWellFormed(): string }).toWellFormed();
 }
 
-/** Published day where the page says one that has come already, else today. */
+/** The day of publication as it is stored: empty where the page has none, today where it has one that is still to come. */
 function dayOf(published: string | null, now: number): string {
   const today = new Date(now).toISOString().slice(0, 10);
-  const day = /^\d{4}-\d\d-\d\d/.exec(published ?? '')?.[0];
-  return day !== undefined && day <= today ? day : today;
+  const day = /^\d{4}-\d\d-\d\d/.exec(published ?? '')?.[0] ?? '';
+  return day <= today ? day : today;
 }
 
 export function articleOf(row: Selectable<Articles>): Article {
@@ -52,7 +52,7 @@ export function articleOf(row: Selectable<Articles>): Article {
     author: row.author,
     published: row.published,
     modified: row.modified,
-    day: row.day,
+    day: row.day || null,
     language: row.language,
     description: row.description,
     image: row.image,

@@ -52,7 +52,8 @@ export interface Article extends ArticleContent {
   readonly sectionId: number | null;
   readonly url: string;
   readonly address: string;
-  readonly day: string;
+  /** Day of publication; null where the page has none. */
+  readonly day: string | null;
   readonly contentHash: string;
   readonly simhash: string;
   readonly storyId: number | null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../database/driver.js';
 
 const day = 86_400_000;
@@ -17,7 +18,8 @@ export interface Check {
  * text each move would write the text again, and an entry in every index.
  */
 export async function planCheck(db: Database, { id, siteId, now, quiet }: Check): Promise<void> {
-  const due = now + Math.min(MAX_BETWEEN_CHECKS, day * 2 ** Math.min(quiet, 10));
+  const learned = Math.min(MAX_BETWEEN_CHECKS, day * 2 ** Math.min(quiet, 10));
+  const due = sql<number>`${now} + coalesce((select check_every from sites where id = ${siteId}), ${learned})`;
   await db
     .insertInto('article_checks')
     .values({ article_id: id, site_id: siteId, due_at: due })

@@ -9,7 +9,7 @@ export interface ListState {
 }
 
 /** Who named an address first. */
-export type FoundSource = 'list' | 'feed' | 'sitemap' | 'link';
+export type FoundSource = 'list' | 'feed' | 'sitemap' | 'link' | 'menu';
 
 /** Why an address is not stored. `waiting` is still in the queue. */
 export type MissingReason =
@@ -20,6 +20,7 @@ export type MissingReason =
   | 'error'
   | 'not-found'
   | 'list'
+  | 'picture'
   | 'no-content'
   | 'not-a-page'
   | 'useless-kind'
@@ -31,6 +32,7 @@ export const NO_ARTICLE: ReadonlySet<MissingReason> = new Set<MissingReason>([
   'off-scope',
   'not-found',
   'list',
+  'picture',
   'no-content',
   'not-a-page',
   'useless-kind',
@@ -42,6 +44,52 @@ export interface Coverage {
   readonly known: number;
   readonly stored: number;
   readonly missing: readonly { readonly reason: MissingReason; readonly source: FoundSource; readonly count: number; readonly example: string }[];
-  /** Share of what may be an article that is stored, in [0, 1]; null where nothing is known. */
+  /** Articles that may be among the addresses that were judged to be something else: the sum of their probabilities. */
+  readonly doubtful: number;
+  /** Share of what may be an article that is stored, in [0, 1], the doubtful ones counted as missing; null where nothing is known. */
   readonly share: number | null;
+}
+
+/** An address as somebody named it. */
+export interface FoundAddress {
+  readonly url: string;
+  readonly reason?: MissingReason | undefined;
+  /** The words that named it. */
+  readonly anchor?: string | undefined;
+}
+
+/** What a page was judged to be. */
+export interface JudgedPage {
+  readonly url: string;
+  readonly kind: string;
+  readonly family: string;
+  readonly own: number;
+  readonly odds: number;
+  readonly evidence: readonly PageCause[];
+}
+
+/** One of the facts that decided what a page is. */
+export interface PageCause {
+  readonly feature: string;
+  readonly value: number;
+  /** What it adds to the log odds that the page is something to read. */
+  readonly adds: number;
+}
+
+/** Everything that is known of one address. */
+export interface KnownPage {
+  readonly url: string;
+  readonly kind: string | null;
+  readonly state: 'stored' | 'waiting' | 'left-out';
+  readonly reason: MissingReason | null;
+  readonly source: FoundSource;
+  readonly linkedFrom: string | null;
+  readonly anchor: string | null;
+  readonly family: string | null;
+  readonly own: number | null;
+  readonly odds: number | null;
+  /** What decided, the strongest first; empty before the page was judged. */
+  readonly evidence: readonly PageCause[];
+  /** The article that is stored under it. */
+  readonly articleId: number | null;
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import type { DueOptions, Store } from './store.js';
+import { visitInterval } from './visits.js';
 
 type Part = Pick<Store, 'takeDueSections' | 'takeDueArticles' | 'takeDueSites'>;
 
@@ -15,7 +16,7 @@ export function duePart(db: Database, driver: Driver): Part {
   return {
     takeDueSections: async (now, { sites, limit }) => {
       const found = await sql<{ id: number; site_id: number; url: string }>`
-        update sections set due_at = ${now} + visit_every where id ${driver.isAmong(sql`select id from sections where kept = 1 and due_at <= ${now} ${ofSites(sites)} order by due_at limit ${limit} ${driver.skipLocked}`)}
+        update sections set due_at = ${now} + ${visitInterval(sql`visit_every`)} where id ${driver.isAmong(sql`select id from sections where kept = 1 and due_at <= ${now} ${ofSites(sites)} order by due_at limit ${limit} ${driver.skipLocked}`)}
         returning id, site_id, url`.execute(db);
       return found.rows.map(({ id, site_id, url }) => ({ id, siteId: site_id, url }));
     },

@@ -7,15 +7,16 @@ export interface ArticleQuery extends SearchFilter {
   readonly before?: number | undefined;
   /** Articles to pass over. */
   readonly offset?: number | undefined;
-  /** What comes first: what was stored last (where left out) or first, or what was published last. */
-  readonly order?: 'newest' | 'oldest' | 'latest day' | 'latest day, undated last' | undefined;
+  /** What comes first: what was stored last (where left out) or first, or what was published last, undated articles at the end. */
+  readonly order?: 'newest' | 'oldest' | 'latest day' | undefined;
 }
 
 export interface SearchResult {
   readonly id: number;
   readonly url: string;
   readonly title: string;
-  readonly day: string;
+  /** Day of publication; null where the page has none. */
+  readonly day: string | null;
   readonly siteId: number;
   readonly sectionId: number | null;
   /** When it was found to be gone from its site. */

@@ -145,11 +145,12 @@ async function update(
   }
   await keepRevision(db, { known, text: article.content.text, now });
   const rawIds = await saveRaw(db, article.siteId, { pages: article.raw, now, files: driver.rawFiles });
-  const { day: _, ...row } = contentRow(article.content, known.first_seen_at, contentHash);
+  const { day, ...row } = contentRow(article.content, known.first_seen_at, contentHash);
   await db
     .updateTable('articles')
     .set({
       ...row,
+      day: known.day || day,
       ...validators,
       changed_at: now,
       touched_at: now,

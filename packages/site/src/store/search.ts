@@ -33,7 +33,7 @@ export function searchPart(db: Database, driver: Driver): Part {
           id,
           url: row.url,
           title: row.title,
-          day: row.day,
+          day: row.day || null,
           siteId: row.site_id,
           sectionId: row.section_id,
           removedAt: row.removed_at,
@@ -74,6 +74,8 @@ async function countMentions(db: Database, driver: Driver, { expression, by, fil
       .where('id', 'in', ids.slice(at, at + 100))
       .execute();
     for (const row of rows) {
+      // Nothing is known of when an article without a date was written.
+      if (row.day === '') continue;
       const period = periodOf(row.day, by);
       const sum = sums.get(period) ?? { mentions: 0, articles: 0, pageMentions: 0, pageArticles: 0 };
       sums.set(period, sum);

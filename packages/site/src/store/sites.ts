@@ -6,6 +6,7 @@ import type { Sections, Tables } from '../database/tables.js';
 import type { SiteSettings } from '../settings/site-settings.js';
 import type { NewSection, Section, Site } from './site.js';
 import type { Store } from './store.js';
+import { saveIntervals, visitInterval } from './visits.js';
 
 type Part = Pick<
   Store,
@@ -69,6 +70,7 @@ export function sitesPart(db: Database, driver: Driver): Part {
         .set({ settings: JSON.stringify(settings) })
         .where('id', '=', id)
         .execute();
+      await saveIntervals(db, id, settings);
     },
     saveSections: async (siteId, found) => {
       for (const [place, section] of found.entries()) await saveSection(db, { siteId, place, section });
@@ -94,7 +96,7 @@ export function sitesPart(db: Database, driver: Driver): Part {
         const number = (value: number | null) => sql`cast(${value} as ${sql.raw(driver.types.int)})`;
         const checkedAt = changes.checkedAt === undefined ? sql`checked_at` : number(changes.checkedAt);
         const visitEvery = changes.visitEvery === undefined ? sql`visit_every` : number(changes.visitEvery);
-        row.due_at = sql<number>`coalesce(${checkedAt}, 0) + ${visitEvery}`;
+        row.due_at = sql<number>`coalesce(${checkedAt}, 0) + ${visitInterval(visitEvery)}`;
       }
       if (Object.keys(row).length > 0) await db.updateTable('sections').set(row).where('id', '=', id).execute();
     },

@@ -1,7 +1,7 @@
 import type { SearchFilter } from '../search/match.js';
 import type { SiteSettings } from '../settings/site-settings.js';
 import type { Article, ArticleContent, NewArticle, RawPage, Revision, Saved } from './article.js';
-import type { Coverage, FoundSource, ListState, MissingReason } from './coverage.js';
+import type { Coverage, FoundAddress, FoundSource, JudgedPage, KnownPage, ListState, MissingReason } from './coverage.js';
 import type { ArticleQuery, Facets, MentionCount, Period, SearchResult } from './queries.js';
 import type { Furniture, NewSection, Section, Site } from './site.js';
 
@@ -44,14 +44,26 @@ export interface Store {
   saveListState(
     siteId: number,
     url: string,
-    state: { readonly nextUrl: string | null; readonly depth: number; readonly hasEnded: boolean },
+    state: { readonly nextUrl: string | null; readonly depth: number; readonly hasEnded: boolean; readonly kind?: 'feed' | 'sitemap' | undefined },
   ): Promise<void>;
   /** Writes down addresses that somebody named; who named them first stays, and so does the reason. */
   noteFound(
     siteId: number,
-    source: FoundSource,
-    found: readonly { readonly url: string; readonly reason?: MissingReason | undefined }[],
+    named: { readonly source: FoundSource; readonly from?: string | undefined },
+    found: readonly FoundAddress[],
   ): Promise<void>;
+  /** Writes down what a page was judged to be. */
+  noteJudged(siteId: number, page: JudgedPage): Promise<void>;
+  /** How the pages of a family were judged, each by itself, one of them left out. */
+  sisters(siteId: number, family: string, except: string): Promise<{ readonly count: number; readonly mean: number }>;
+  /** All that is known of an address; undefined where nobody named it. */
+  knownPage(siteId: number, url: string): Promise<KnownPage | undefined>;
+  /** Addresses of a site in the order of their short forms, from one on. */
+  knownPages(siteId: number, which: { readonly after?: string | undefined; readonly limit: number }): Promise<readonly KnownPage[]>;
+  /** Articles that their families make lists, and lists that they make articles, by log odds beyond `minOdds`. */
+  misjudged(siteId: number, weights: { readonly strength: number; readonly half: number; readonly minOdds: number }): Promise<readonly KnownPage[]>;
+  /** Deletes an article that turned out to be none, and says why its address has none. */
+  takeBack(id: number, page: { readonly url: string; readonly kind: string; readonly reason: MissingReason }): Promise<void>;
   /** Why an address is not stored; null where nothing speaks against it any longer. */
   noteMissing(siteId: number, url: string, reason: MissingReason | null): Promise<void>;
   /** Addresses with one reason, the oldest first. */
@@ -104,7 +116,9 @@ export interface Store {
 
   /** Counts the texts of one page. */
   countBlocks(siteId: number, hashes: readonly string[]): Promise<void>;
-  /** Pages whose texts were counted. */
+  /** Counts the links of one page, by their keys. */
+  countLinks(siteId: number, keys: readonly string[]): Promise<void>;
+  /** How often pages were counted, for their texts or their links: what is known of the site has grown with it. */
   countedPages(siteId: number): Promise<number>;
   furniture(siteId: number): Promise<Furniture>;
 

@@ -3,24 +3,25 @@ import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
 import type { PruneOptions, PruneReport, Store } from './store.js';
 
-type Part = Pick<Store, 'recordFetch' | 'fetches' | 'countBlocks' | 'countedPages' | 'furniture' | 'prune'>;
+type Part = Pick<Store, 'recordFetch' | 'fetches' | 'countBlocks' | 'countLinks' | 'countedPages' | 'furniture' | 'prune'>;
 
 /** Pages of a site before anything counts as furniture. */
 const MIN_PAGES = 10;
 /** Share of the pages on which a text must appear. */
 const FURNITURE_SHARE = 0.3;
-/** The same for a text that is only alike and at the same place: more is asked of it. */
-const PLACE_SHARE = 0.6;
+/** The same for a link, and pages that were counted before one counts. */
+const LINK_SHARE = 0.5;
+const MIN_LINK_PAGES = 5;
 /** Key under which the number of pages counted is kept. */
 const ALL_PAGES = '*';
+/** The same for pages whose links were counted. */
+const ALL_LINKED = 'l*';
 
 export function upkeepPart(db: Database, driver: Driver): Part {
-  const countedPages: Part['countedPages'] = async (siteId) => {
-    const all = await db.selectFrom('block_counts').select('pages').where('site_id', '=', siteId).where('hash', '=', ALL_PAGES).executeTakeFirst();
-    return all?.pages ?? 0;
-  };
+  const counted = async (siteId: number, key: string) =>
+    (await db.selectFrom('block_counts').select('pages').where('site_id', '=', siteId).where('hash', '=', key).executeTakeFirst())?.pages ?? 0;
   return {
-    countedPages,
+    countedPages: async (siteId) => (await counted(siteId, ALL_PAGES)) + (await counted(siteId, ALL_LINKED)),
     recordFetch: async ({ siteId, kind, url, status, wireBytes, milliseconds, problem }) => {
       await db
         .insertInto('fetches')
@@ -40,33 +41,36 @@ export function upkeepPart(db: Database, driver: Driver): Part {
         at: row.at,
       }));
     },
-    countBlocks: async (siteId, hashes) => {
-      // Sorted, so that two workers lock the rows in the same order.
-      const keys = [...new Set([ALL_PAGES, ...hashes])].sort();
-      // The condition tells SQLite that the conflict is none of a join.
-      await sql`insert into block_counts (site_id, hash, pages) select cast(${siteId} as bigint), value, 1 from ${driver.rowsOf(keys)} where true
-        on conflict (site_id, hash) do update set pages = block_counts.pages + 1`.execute(db);
-    },
+    countBlocks: (siteId, hashes) => count(db, driver, { siteId, keys: [ALL_PAGES, ...hashes] }),
+    countLinks: (siteId, keys) => count(db, driver, { siteId, keys: [ALL_LINKED, ...keys] }),
     furniture: async (siteId) => {
-      const pages = await countedPages(siteId);
-      if (pages < MIN_PAGES) return { pages, hashes: new Set() };
+      const [pages, linked] = [await counted(siteId, ALL_PAGES), await counted(siteId, ALL_LINKED)];
+      const least = (all: number, min: number, share: number) => (all < min ? Number.MAX_SAFE_INTEGER : Math.ceil(all * share));
       const rows = await db
         .selectFrom('block_counts')
         .select('hash')
         .where('site_id', '=', siteId)
-        // Keys of places begin with a letter that no hash has.
+        // Keys of links begin with a letter that no hash has.
         .where(({ or, and, eb }) =>
           or([
-            and([eb('hash', 'not like', 'p%'), eb('pages', '>=', Math.ceil(pages * FURNITURE_SHARE))]),
-            and([eb('hash', 'like', 'p%'), eb('pages', '>=', Math.ceil(pages * PLACE_SHARE))]),
+            and([eb('hash', 'not like', 'l%'), eb('pages', '>=', least(pages, MIN_PAGES, FURNITURE_SHARE))]),
+            and([eb('hash', 'like', 'l%'), eb('pages', '>', least(linked, MIN_LINK_PAGES, LINK_SHARE))]),
           ]),
         )
-        .where('hash', '<>', ALL_PAGES)
+        .where('hash', 'not in', [ALL_PAGES, ALL_LINKED])
         .execute();
-      return { pages, hashes: new Set(rows.map(({ hash }) => hash)) };
+      return { pages: pages + linked, hashes: new Set(rows.map(({ hash }) => hash)) };
     },
     prune: (what) => inTransaction(db, driver, (tx) => prune(tx, driver, what)),
   };
+}
+
+async function count(db: Database, driver: Driver, { siteId, keys }: { siteId: number; keys: readonly string[] }): Promise<void> {
+  // Sorted, so that two workers lock the rows in the same order.
+  const sorted = [...new Set(keys)].sort();
+  // The condition tells SQLite that the conflict is none of a join.
+  await sql`insert into block_counts (site_id, hash, pages) select cast(${siteId} as bigint), value, 1 from ${driver.rowsOf(sorted)} where true
+    on conflict (site_id, hash) do update set pages = block_counts.pages + 1`.execute(db);
 }
 
 async function prune(db: Database, driver: Driver, what: PruneOptions): Promise<PruneReport> {
@@ -99,7 +103,7 @@ async function prune(db: Database, driver: Driver, what: PruneOptions): Promise<
   };
 }
 
-async function deleteArticles(db: Database, driver: Driver, ids: readonly number[]): Promise<void> {
+export async function deleteArticles(db: Database, driver: Driver, ids: readonly number[]): Promise<void> {
   await driver.search.remove(db, ids);
   for (let at = 0; at < ids.length; at += 200)
     await db

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Barren } from '../../src/collect/barren.js';
 import { beginJob } from '../../src/collect/begin-job.js';
+import { FurnitureCache } from '../../src/collect/boilerplate.js';
 import type { CollectEvent } from '../../src/collect/events.js';
 import { endFailed } from '../../src/collect/failed-job.js';
 import { FollowBudget } from '../../src/collect/follow-budget.js';
-import { FurnitureCache } from '../../src/collect/furniture.js';
 import { plainSettings } from '../../src/collect/own-settings.js';
 import { collectDefaults } from '../../src/collect/worker.js';
 import { SiteProblem, type SiteProblemCode } from '../../src/errors.js';
@@ -32,7 +32,7 @@ describe('a job that failed', () => {
   /** The only job there is, in our hands. */
   async function begun(kind: JobKind = 'article') {
     await storage.frontier.add([{ siteId, kind, url: URL_OF_JOB }]);
-    await storage.store.noteFound(siteId, 'list', [{ url: URL_OF_JOB }]);
+    await storage.store.noteFound(siteId, { source: 'list' }, [{ url: URL_OF_JOB }]);
     const claim = (await storage.frontier.claim({ worker: 'w', lease: 600_000 }))!;
     const shared = {
       storage,

@@ -42,7 +42,7 @@ describe('links that may lead to something to read', () => {
 });
 
 describe('links that are followed', () => {
-  const lead = (url: string) => ({ url, isMenu: false });
+  const lead = (url: string) => ({ url, isMenu: false, text: '' });
   const section = (url: string, kept = true) => ({ url, kept }) as Section;
   const within = (addresses: readonly string[], home: string, sections: readonly Section[] = []) =>
     withinScope(addresses.map(lead), { home, sections }).map(({ url }) => url);

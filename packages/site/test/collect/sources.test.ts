@@ -89,8 +89,12 @@ describe('a sitemap', () => {
     expect(readSitemap(text, base).entries).toEqual([
       { url: 'https://gazette.example/a?x=%221%22&y=2', title: '', date: '2026-03-01', modified: '2026-03-01' },
       { url: 'https://gazette.example/b?x=%3C1%3E%22%27&lt;', title: '', date: undefined },
-      { url: base, title: '', date: undefined },
     ]);
+  });
+  it('may have prefixes, blanks in its tags and numbers for characters', () => {
+    const text = `<?xml version="1.0"?><sm:urlset xmlns:sm="http://www.sitemaps.org/schemas/sitemap/0.9"><sm:url ><sm:loc
+      >https://gazette.example/a?x=1&#38;y=2</sm:loc></sm:url><sm:url><sm:loc>https://gazette.example/b</sm:loc></sm:url></sm:urlset>`;
+    expect(readSitemap(text, base).entries.map(({ url }) => url)).toEqual(['https://gazette.example/a?x=1&y=2', 'https://gazette.example/b']);
   });
   it('that breaks off gives what it can', () => {
     expect(readSitemap('<urlset><url><loc>https://gazette.example/a</loc></url><url><loc>https://gaz', base).entries).toHaveLength(1);

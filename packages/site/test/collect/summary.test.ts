@@ -8,7 +8,7 @@ const sumOf = (...events: readonly CollectEvent[]) => {
   for (const event of events) addToSummary(summary, event);
   return summary;
 };
-const coverage = (share: number | null): Coverage => ({ known: 10, stored: 5, missing: [], share });
+const coverage = (share: number | null): Coverage => ({ known: 10, stored: 5, missing: [], doubtful: 0, share });
 const covered = (share: number | null, before: number | null): CollectEvent => ({ type: 'coverage', siteId: 1, coverage: coverage(share), before });
 
 describe('the sums of a run', () => {

@@ -5,11 +5,13 @@ import { exportSitesCommand } from './export.js';
 import { importSitesCommand } from './import.js';
 import { type ListFlags, listSites } from './list.js';
 import { setSiteCommand } from './set.js';
+import { whyCommand } from './why.js';
 
 const examples = `
 Examples:
   pith sites                                                 what is in the database
   pith sites --coverage                                      what was not taken of each site, and why
+  pith sites why https://example.org/tag/harbour             what is known of one address, and what decided
   pith sites set example.org --path /news/ --gap 5           how a site is collected from now on
   pith sites export -o sites.yaml                            all settings as a file
   pith sites import sites.yaml                               and back, into any database`;
@@ -28,6 +30,7 @@ export function sitesCommand(done: (code: ExitCode) => void): Command {
       .addCommand(setSiteCommand(done))
       .addCommand(exportSitesCommand(done))
       .addCommand(importSitesCommand(done))
+      .addCommand(whyCommand(done))
       .action(async (flags: ListFlags) => done(await listSites(flags)))
   );
 }

@@ -33,9 +33,10 @@ async function siteText({ store, frontier }: Storage, site: Site, { json, covera
   return shownText(`${[head, ...lines.map((line) => `  ${line}`)].join('\n')}\n`);
 }
 
-function coverageText({ known, stored, share, missing }: Coverage): string[] {
+function coverageText({ known, stored, share, doubtful, missing }: Coverage): string[] {
   const whole = `${stored} of ${known} known addresses stored${share === null ? '' : `; ${(share * 100).toFixed(1)} % of what may be an article`}`;
-  return [whole, ...missing.map(({ count, reason, source, example }) => `${count} ${reason} (from a ${source}), as ${example}`)];
+  const doubt = doubtful < 1 ? [] : [`about ${Math.round(doubtful)} of those left out may be articles: pith sites why ADDRESS has the reasons`];
+  return [whole, ...doubt, ...missing.map(({ count, reason, source, example }) => `${count} ${reason} (from a ${source}), as ${example}`)];
 }
 
 function sectionText({ name, url, kept, parent, markTitle, visitEvery, alarm }: Section): string {

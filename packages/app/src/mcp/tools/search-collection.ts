@@ -1,6 +1,5 @@
 import { type SearchFilter, type Storage, sectionsNamed, siteNamed } from '@pith/site';
 import { z } from 'zod';
-import { dayText, withDates } from '../../site/publication-dates.js';
 import { collectionOf } from '../collection.js';
 import { untrusted } from '../untrusted.js';
 import { READS_COLLECTION, tool } from './tool.js';
@@ -20,23 +19,16 @@ export const searchCollection = tool({
     limit: z.number().int().min(1).max(100).optional().describe('At most N results; default 10.'),
   },
   output: {
-    results: z.array(
-      z.object({
-        id: z.number(),
-        title: z.string(),
-        url: z.string(),
-        day: z.string().describe('Day of publication; the day when it was first seen where published is null.'),
-        published: z.string().nullable(),
-        snippet: z.string(),
-      }),
-    ),
+    results: z.array(z.object({ id: z.number(), title: z.string(), url: z.string(), day: z.string().nullable(), snippet: z.string() })),
   },
   annotations: READS_COLLECTION,
   run: async ({ query, limit = 10, ...asked }, run) => {
     const storage = await collectionOf(run);
-    const found = await withDates(storage.store, await storage.store.search(query, { ...(await filterOf(storage, asked)), limit }));
-    const results = found.map(({ id, title, url, day, published, snippet }) => ({ id, title, url, day, published, snippet: snippet.text }));
-    const lines = results.map((result) => `${result.id}: ${result.title} (${dayText(result)})\n${result.url}\n${result.snippet}`).join('\n\n');
+    const found = await storage.store.search(query, { ...(await filterOf(storage, asked)), limit });
+    const results = found.map(({ id, title, url, day, snippet }) => ({ id, title, url, day, snippet: snippet.text }));
+    const lines = results
+      .map(({ id, title, url, day, snippet }) => `${id}: ${title}${day === null ? '' : ` (${day})`}\n${url}\n${snippet}`)
+      .join('\n\n');
     return { text: results.length === 0 ? 'Nothing found.' : untrusted(lines), data: { results } };
   },
 });

@@ -1,5 +1,4 @@
 import type { Article } from '@pith/site';
-import { withDates } from '../../site/publication-dates.js';
 import { ServerProblem } from '../problem.js';
 import { json, type Route, route } from '../route.js';
 import {
@@ -30,7 +29,7 @@ const search = route(
   },
   async (call, { query: { q, limit, offset, ...filter } }) => {
     const { store } = await call.services.storage();
-    const results = await withDates(store, await store.search(q, { ...(await namedIn(call, filter)), limit, offset }));
+    const results = await store.search(q, { ...(await namedIn(call, filter)), limit, offset });
     return json({ query: q, results, next: results.length === limit ? offset + limit : null });
   },
 );

@@ -64,7 +64,7 @@ async function ofSearch({ store }: Storage, words: string, { site, section, limi
 async function ofSite({ store }: Storage, { site, section, limit }: Asked): Promise<Chosen> {
   const found = site === undefined ? undefined : await store.site(site);
   const within = section === undefined ? undefined : await store.section(section);
-  const articles = await store.articles({ site, section, limit, order: 'latest day, undated last' });
+  const articles = await store.articles({ site, section, limit, order: 'latest day' });
   const title = [within?.name, found?.name].filter((part) => part !== undefined).join(' · ');
   return {
     articles: articles.filter(({ removedAt }) => removedAt === null),

@@ -52,6 +52,7 @@ export const siteAnswer = z.object({
   coverage: z.object({
     known: z.int(),
     stored: z.int(),
+    doubtful: z.number().describe('Articles that may be among what was judged to be something else.'),
     share: orNull(z.number()),
     missing: z.array(z.object({ reason: text, source: text, count: z.int(), example: text })).describe('What was not taken, and why.'),
   }),
@@ -69,6 +70,7 @@ export const missingQuery = z.strictObject({
       'error',
       'not-found',
       'list',
+      'picture',
       'no-content',
       'not-a-page',
       'useless-kind',

@@ -123,10 +123,7 @@ export function ArticleRow({ article, section, host, children }: ArticleRowProps
         <p class="quiet facts">
           {host && <span>{host}</span>}
           {section && <span>{section}</span>}
-          <span>
-            {article.published === null && 'first seen '}
-            <Ago time={article.published ?? article.firstSeenAt} />
-          </span>
+          {article.published === null ? <span>undated</span> : <Ago time={article.published} />}
           <span>{plural(article.wordCount, 'word')}</span>
           {article.revision > 1 && (
             <a href={addressOf(['collection', 'article', String(article.id)], { tab: 'changes' })}>{plural(article.revision, 'revision')}</a>

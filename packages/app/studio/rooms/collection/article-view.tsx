@@ -60,7 +60,7 @@ function ArticleFacts({ article: value }: { readonly article: StoredArticle }) {
         <Address url={value.url} most={48} />
       </a>
       {value.author && <span>{value.author}</span>}
-      {value.published && <span>{value.published.slice(0, 10)}</span>}
+      <span>{value.published?.slice(0, 10) ?? 'undated'}</span>
       <span>{plural(value.wordCount, 'word')}</span>
       {value.language && <span>{value.language}</span>}
       <span>

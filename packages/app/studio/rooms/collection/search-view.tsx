@@ -115,7 +115,7 @@ function FoundRow({ found, facets: where }: { readonly found: Found; readonly fa
       <p class="quiet facts">
         <span>{new URL(found.url).host}</span>
         {section && <span>{section}</span>}
-        <time dateTime={found.day}>{found.published === null ? `first seen ${found.day}` : found.day}</time>
+        {found.day === null ? <span>undated</span> : <time dateTime={found.day}>{found.day}</time>}
         {found.removedAt !== null && <span class="alarm">gone from its site</span>}
       </p>
     </article>

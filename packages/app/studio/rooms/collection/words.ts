@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
   error: 'could not be fetched',
   'not-found': 'gone, or never there',
   list: 'lists, not articles',
+  picture: 'pages of single pictures',
   'no-content': 'nothing to read on them',
   'not-a-page': 'no pages: pictures, files',
   'useless-kind': 'searches, log-ins and the like',

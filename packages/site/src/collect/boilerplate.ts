@@ -3,18 +3,16 @@ import type { Furniture } from '../store/site.js';
 import type { Store } from '../store/store.js';
 import { hashOf, normalText } from '../text/hash.js';
 
-/** Maximum length of a text that is also counted by its place, in words. */
-const MAX_PLACED_WORDS = 12;
-/** First letters of keys that no hash has: of a place whose text is the same but for its digits, and of a text at a place. */
-const PLACE_MARK = 'p';
+/** First letters of keys that no hash has: of a text at a place, and of a link. */
 const TEXT_AT_PLACE_MARK = 't';
+const LINK_MARK = 'l';
 /** Digits of the hash of a text in the key of a text at a place; those of the place follow. */
 const TEXT_DIGITS = 16;
 
 /**
- * Tells what is repeated all over the site, however much it looks like content, for `isFurniture` of `open`. Every text of the page is noted with
- * its place, because what the method drops from long pages is what a thin one seems to be made of; a text that would have been kept also wherever
- * else it is. The title of a new article is in a box of every page and no furniture above its text: there it is at another place.
+ * Tells what is repeated all over the site, however much it looks like content, for `isFurniture` of `open`: the same text at the same place.
+ * Other text at the same place is a field of the page (its number, its date, its price), and the title of an article in a box of every page is not
+ * boilerplate above its own text. Every text is noted, because what the method drops from long pages is what a thin one seems to be made of.
  */
 export function furnitureTest(furniture: ReadonlySet<string>, note: (keys: readonly string[]) => void): (block: SeenBlock) => boolean {
   // Neighbours share their place.
@@ -25,37 +23,25 @@ export function furnitureTest(furniture: ReadonlySet<string>, note: (keys: reado
     return known;
   };
   return (block) => {
-    const text = normalText(block.text);
-    const hash = hashOf(text);
-    const place = block.place;
-    const atPlace = TEXT_AT_PLACE_MARK + hash.slice(0, TEXT_DIGITS) + placeDigits(place);
-    // Nobody asks for the others where they are neither counted nor compared.
-    if (!block.isLikely && furniture.size === 0) {
-      note([atPlace]);
-      return false;
-    }
-    const keys = [atPlace, hash, ...placeKeys(block, text, place)];
-    note(block.isLikely ? keys : [atPlace]);
-    return keys.some((key) => furniture.has(key));
+    const key = TEXT_AT_PLACE_MARK + hashOf(normalText(block.text)).slice(0, TEXT_DIGITS) + placeDigits(block.place);
+    note([key]);
+    return furniture.has(key);
   };
 }
 
-/** A short text with digits is also counted by its place, the digits set aside: `12 views` at one place of every page. */
-function placeKeys({ words }: SeenBlock, text: string, place: string): string[] {
-  if (words > MAX_PLACED_WORDS || !/\d/.test(text)) return [];
-  return [PLACE_MARK + hashOf(`${place}\n${text.replace(/\d+/g, '0')}`)];
+/** Key under which the links of pages to a short address are counted. */
+export function linkKey(address: string): string {
+  return LINK_MARK + hashOf(address).slice(0, TEXT_DIGITS);
 }
 
-/** Tells whether a text holds a line that is furniture, or may be by its place: worth another extraction. */
+/** Tells whether a text holds a line that is boilerplate: worth another extraction. */
 export function furnitureIn(furniture: ReadonlySet<string>): (text: string) => boolean {
   const texts = new Set([...furniture].filter((key) => key.startsWith(TEXT_AT_PLACE_MARK)).map((key) => key.slice(1, 1 + TEXT_DIGITS)));
-  const hasPlaces = [...furniture].some((key) => key.startsWith(PLACE_MARK));
   return (text) =>
     text.split('\n').some((line) => {
       const words = line.trim();
       if (words === '') return false;
-      const hash = hashOf(normalText(words));
-      return furniture.has(hash) || texts.has(hash.slice(0, TEXT_DIGITS)) || (hasPlaces && words.length < 120 && /\d/.test(words));
+      return texts.has(hashOf(normalText(words)).slice(0, TEXT_DIGITS));
     });
 }
 
