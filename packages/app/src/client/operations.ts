@@ -412,10 +412,8 @@ export interface SearchResult {
   readonly id: number;
   readonly url: string;
   readonly title: string;
-  /** Null where the page has no date. */
-  readonly published: string | null;
-  /** The day of publication; the day when it was first seen where there is none. */
-  readonly day: string;
+  /** The day of publication; null where the page has no date. */
+  readonly day: string | null;
   readonly siteId: number;
   readonly sectionId: number | null;
   /** When it was found to be gone from its site. */
@@ -455,7 +453,7 @@ export interface Block {
   readonly textDensity: number;
   /** Share of the words that are linked. */
   readonly linkDensity: number;
-  /** Names in id and class around it, per element. */
+  /** Tokens of id and class that speak for content minus those that speak against it, as Dragnet has them. */
   readonly nameDensity: number;
 }
 
@@ -790,7 +788,7 @@ export interface ArticleSummary {
   readonly author: string | null;
   readonly published: string | null;
   readonly modified: string | null;
-  readonly day: string;
+  readonly day: string | null;
   readonly language: string | null;
   readonly description: string | null;
   readonly image: string | null;
@@ -827,7 +825,7 @@ export interface ArticleAnswer {
   readonly author: string | null;
   readonly published: string | null;
   readonly modified: string | null;
-  readonly day: string;
+  readonly day: string | null;
   readonly language: string | null;
   readonly description: string | null;
   readonly image: string | null;
@@ -1313,8 +1311,10 @@ export interface WhyAnswer {
   })[];
 }
 
-export interface ChartsAnswer {
+export type ChartsAnswer = {
   readonly cetr: {
+    /** What is shown: the chosen method where it is of this paper, else the paper as published. */
+    readonly method: string;
     readonly points: readonly {
       readonly ratio: number;
       readonly difference: number;
@@ -1325,37 +1325,68 @@ export interface ChartsAnswer {
     readonly centres: readonly (readonly number[])[];
   };
   readonly rowBlocks: {
+    readonly method: string;
     readonly curve: readonly number[];
     readonly threshold: number;
     readonly k: number;
-    readonly regions: readonly {
-      readonly surge: number;
-      readonly drop: number;
+    readonly reach: "both-ways" | "down";
+    readonly splits: readonly {
+      readonly threshold: number;
+      readonly above: number;
+      readonly below: number;
+      readonly m: number;
+      readonly n: number;
+      readonly g: number;
+      readonly between: number;
     }[];
+    readonly regions: readonly {
+      /** Line, from 1. */
+      readonly surge: number;
+      /** First line after it. */
+      readonly drop: number;
+      readonly peak: number;
+      readonly isContent: boolean;
+    }[];
+    /** First line of every block, from 1; 0 where it has none. */
     readonly lineOfBlock: readonly number[];
   };
   readonly paths: {
+    readonly method: string;
     /** Path of what begins a record. */
     readonly border: string | null;
     readonly records: readonly {
       readonly from: number;
       readonly to: number;
     }[];
-    readonly clusters: readonly {
+    readonly clusters: readonly ({
       readonly path: string;
       readonly blocks: readonly number[];
       readonly theta: number;
       readonly length: number;
-    }[];
+      readonly b: number;
+      readonly at: number;
+      readonly variance: number;
+      readonly state: "border" | "fails" | "cut" | "not-reached";
+      readonly failed: readonly ("size" | "length" | "B" | "PreD")[];
+      readonly parts: number;
+    })[];
   };
-  readonly titles: readonly {
+  readonly titles: readonly ({
     readonly text: string;
+    readonly f: number;
+    readonly w: number;
+    readonly part: {
+      readonly kind: "host" | "path" | "document";
+      readonly text: string;
+      readonly weight: number;
+      readonly likeness: number;
+    } | null;
     readonly s1: number;
     readonly s2: number;
     readonly s3: number;
     readonly total: number;
-  }[];
-}
+  })[];
+};
 
 export interface MethodsAnswer {
   readonly methods: readonly ({
@@ -1478,6 +1509,8 @@ export interface SiteAnswer {
   readonly coverage: {
     readonly known: number;
     readonly stored: number;
+    /** Articles that may be among what was judged to be something else. */
+    readonly doubtful: number;
     readonly share: number | null;
     /** What was not taken, and why. */
     readonly missing: readonly {
@@ -1522,8 +1555,8 @@ export interface Operations {
   readonly inspection: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly dial?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined }; readonly output: InspectionAnswer };
   /** What decided about one block of a kept page: where every block starts, what spoke for and against, the cut. */
   readonly why: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly dial?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined; readonly block: number }; readonly output: WhyAnswer };
-  /** What the papers' methods see on a kept page: tag ratios, row blocks, tag paths, title candidates. */
-  readonly charts: { readonly input: { readonly page: string }; readonly output: ChartsAnswer };
+  /** What the papers' methods see on a kept page: tag ratios, row blocks, tag paths, title candidates; of the method or variant that is named, else as published. */
+  readonly charts: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly dial?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined }; readonly output: ChartsAnswer };
   /** A kept page to look at: without scripts, forms, frames and addresses, every block marked by `data-block`. */
   readonly preview: { readonly input: { readonly page: string }; readonly output: string };
   /** Methods that tell content from clutter. */
@@ -1551,7 +1584,7 @@ export interface Operations {
   /** One site: its sections, what it is known to have, what was not taken and why, what failed lately. */
   readonly site: { readonly input: { readonly site: string }; readonly output: SiteAnswer };
   /** Addresses of a site that were not taken for one reason, the oldest first. */
-  readonly missing: { readonly input: { readonly site: string; readonly reason: "waiting" | "off-scope" | "robots" | "blocked" | "error" | "not-found" | "list" | "no-content" | "not-a-page" | "useless-kind" | "limit" | "not-followed"; readonly limit?: number | undefined }; readonly output: MissingAnswer };
+  readonly missing: { readonly input: { readonly site: string; readonly reason: "waiting" | "off-scope" | "robots" | "blocked" | "error" | "not-found" | "list" | "picture" | "no-content" | "not-a-page" | "useless-kind" | "limit" | "not-followed"; readonly limit?: number | undefined }; readonly output: MissingAnswer };
   /** Sections of a site, or of all. */
   readonly sections: { readonly input: { readonly site?: string | undefined }; readonly output: SectionsAnswer };
   /** What a site looks like before it is collected: its sections, and ten articles that its lists lead to. Nothing is stored. */

@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFetcher } from '../../src/fetch/fetcher.js';
 import type { Storage } from '../../src/storage/storage.js';
-import { loopbackNetwork, noPace, patientLimits } from '../fetch/loopback.js';
 import { Logbook, storyText } from '../sites/logbook.js';
 import { type SiteServer, serveSites } from '../sites/site-server.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
