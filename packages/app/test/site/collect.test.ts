@@ -104,7 +104,7 @@ describe('pith collect and what follows from it', () => {
   it('says that the limit ended a run', async () => {
     const { code, err } = await run('collect', home, '--limit', '2', '--db', 'limited.db', ...own);
     expect(code).toBe(0);
-    expect(err).toContain('stopped at the limit of 2 pages, lists and feeds among them; the next run continues');
+    expect(err).toContain('stopped at the limit of 2 pages, lists and feeds included; the next run continues');
   });
 
   it('says how to add a site where there is none to watch', async () => {
