@@ -52,7 +52,7 @@ function said(text: string) {
 }
 
 /** Hosts of collected sites that have what was typed. */
-export async function hostsLike({ storage }: McpContext, typed: string): Promise<string[]> {
+async function hostsLike({ storage }: McpContext, typed: string): Promise<string[]> {
   const sites = (await (await storage())?.store.sites()) ?? [];
   return sites
     .map(({ host }) => host)

@@ -40,12 +40,14 @@ function queryFile(file: string, query: string, { limit = DEFAULT_ROWS, time = M
     };
     const refuse = (why: string) => end(() => reject(new SiteProblem('BAD_QUERY', { why })));
     const stop = () => end(() => reject(new SiteProblem('STOPPED')));
+    // cannot throw: it settles a promise
     const timer = setTimeout(() => refuse(`no answer within ${time / 1_000} s; ask for less`), time);
-    signal?.addEventListener('abort', stop, { once: true });
+    signal?.addEventListener('abort', stop, { once: true }); // cannot throw: it settles a promise
     if (signal?.aborted) return stop();
+    // cannot throw: it settles a promise
     child.once('message', (told: Told) => ('answer' in told ? end(() => found(told.answer)) : refuse(told.fault)));
-    child.once('error', (error) => end(() => reject(error)));
-    child.once('exit', () => refuse('the query ended without an answer'));
+    child.once('error', (error) => end(() => reject(error))); // cannot throw: it settles a promise
+    child.once('exit', () => refuse('the query ended without an answer')); // cannot throw: it settles a promise
     child.send({ file, query, limit });
   });
 }
@@ -56,7 +58,7 @@ async function queryServer(address: string, query: string, { limit = DEFAULT_ROW
   // A connection that breaks is reported by the query that waits for it.
   client.on('error', () => undefined);
   const stop = () => void client.end().catch(() => undefined);
-  signal?.addEventListener('abort', stop, { once: true });
+  signal?.addEventListener('abort', stop, { once: true }); // cannot throw: what goes wrong is caught
   try {
     await client.connect();
     await client.query('begin read only');

@@ -8,6 +8,7 @@ interface Task {
   readonly limit: number;
 }
 
+// cannot throw: faults are answers
 process.once('message', ({ file, query, limit }: Task) => {
   const answer = answerOf({ file, query, limit });
   process.send?.(answer, () => process.exit(0));
