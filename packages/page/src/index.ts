@@ -19,7 +19,6 @@ export { type About, type Output, type OutputName, outputs } from './outputs/ind
 export { readingMinutes, tokensEstimate } from './outputs/size.js';
 export { canParse } from './page/can-parse.js';
 export type { PageType } from './page-type/type-tokens.js';
-export { csvOf, tableCsv } from './records/csv.js';
 export type {
   CalloutRecord,
   CodeRecord,
@@ -37,6 +36,7 @@ export type {
 export type { PartPosition } from './records/paging/next.js';
 export type { ListPosition } from './records/paging/pages.js';
 export type { Variant } from './records/product/product.js';
+export { csvOf, tableCsv } from './records/tables.js';
 export type { OutlineRecord, PostRecord, Written } from './records/written.js';
 export type { BlockReport, ExtractionJson, ImageReference, LinkReference, SourceOf } from './result.js';
 export { Extraction } from './result.js';

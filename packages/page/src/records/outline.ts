@@ -66,20 +66,13 @@ function headingsAround(tree: Tree): Uint32Array {
   return around;
 }
 
-const levels = new Map<number, number>([
-  [TAG.h1, 1],
-  [TAG.h2, 2],
-  [TAG.h3, 3],
-  [TAG.h4, 4],
-  [TAG.h5, 5],
-  [TAG.h6, 6],
-]);
 /** What a heading without a level counts as (WAI-ARIA 1.2). */
 const USUAL_LEVEL = 2;
 
 function levelOf(tree: Tree, heading: number): number {
+  if (HEADINGS.has(tree.tag[heading]!)) return tree.tag[heading]! - TAG.h1 + 1;
   const given = Number.parseInt(attribute(tree, heading, 'aria-level') ?? '', 10);
-  return levels.get(tree.tag[heading]!) ?? (given >= 1 && given <= 6 ? given : USUAL_LEVEL);
+  return given >= 1 && given <= 6 ? given : USUAL_LEVEL;
 }
 
 /** Id of a heading, of a link in it, or of the element that it begins. */

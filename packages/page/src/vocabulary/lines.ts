@@ -41,6 +41,11 @@ const MEMBERS =
 const OTHERS =
   /(?<!\p{L})(?:related|similar|you (?:may|might) (?:also )?(?:like|enjoy)|also (?:like|bought|viewed)|recommend(?:ed|ations?)?|more (?:from|like|in|stories|articles|posts|news)|latest|recent(?:ly)?|popular|trending|most (?:read|viewed)|from (?:our|the) blog|read next|up next|keep reading|further reading|customers (?:also|who|frequently)|(?:frequently|often|usually|also) (?:bought|viewed|purchased)|pairs? with|complete (?:the|your)|shop the|bought together|inspired by|similar to|compare with|other (?:products|articles|posts)|in other news|don['’]t miss|sponsored|explore|ähnliche|das könnte|auch interessant|weitere (?:artikel|themen|produkte)|meistgelesen|mehr zum thema|à lire aussi|articles? (?:liés|similaires)|vous aimerez|también te puede|artículos relacionados|lo más leído|leggi anche|potrebbe interessarti|veja também|lees ook|läs (?:också|även)|читайте также|похожие)(?!\p{L})|相关|推荐|関連|おすすめ/iu;
 
+/** Whether a heading announces other pages: "You may also like", "Latest news". */
+export function announcesOthers(heading: string): boolean {
+  return OTHERS.test(heading);
+}
+
 /** The bits of every block; 0 for running text. */
 export function lineBits(page: Page): Uint8Array {
   const { text } = page.once(texts);

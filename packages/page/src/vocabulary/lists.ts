@@ -1,5 +1,3 @@
-export const OTHER_LIST =
-  /\b(?:related|similar|more from|more in|more stor|read more|read next|also like|also enjoy|you may|you might|recommended|recommendations|latest|recent|popular|trending|most read|don.t miss|keep reading|up next|featured in|sponsored|from the web|customers also|ähnlich|weitere|mehr|auch interess|aussi|à lire|voir aussi|relacionad|también|correlat|leggi anche|powiązane|похож|также|関連|相关|推荐)/i;
 export const SINGLE_PAGE_NAME = /(?:^|[\s_-])(?:single|article|post|story|product|detail)(?:$|[\s_-](?!list|archive|grid))/i;
 export const LIST_PAGE_NAME =
   /(?:^|[\s_-])(?:archive|blog|category|categories|tag|search|collection|collections|listing|list|plp|catalog|catalogue|taxonomy|term|index|directory)(?:$|[\s_-])/i;

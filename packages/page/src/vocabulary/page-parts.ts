@@ -19,6 +19,8 @@ export const MAIN = 128;
 export const BY_TAG = 256;
 export const QUOTED = 512;
 export const ADVERT = 1024;
+/** The header of the page, not that of an entry. */
+export const HEAD = 4096;
 /** The name of a carousel: a menu in it are its buttons. Not kept. */
 const CAROUSEL = 2048;
 
@@ -58,6 +60,7 @@ const byTag = new Map<number, number>([
   [TAG.nav, MENU | BY_TAG],
   [TAG.menu, MENU],
   [TAG.footer, FOOT],
+  [TAG.header, HEAD],
   [TAG.aside, BESIDE],
   [TAG.dialog, OVERLAY | BY_TAG],
   [TAG.blockquote, QUOTED],
@@ -72,9 +75,10 @@ const byRole: Readonly<Record<string, number>> = {
   menu: MENU,
   menubar: MENU | BY_TAG,
   main: MAIN,
+  banner: HEAD,
 };
 const ARTICLES = tagSet('article', 'li', 'main');
-/** An element with more of the page's rows than this is its frame, whatever it is called: `<div class="has-sidebar">`. */
+/** An element with more of the page's rows than this is its frame, whatever its class: `<div class="has-sidebar">`. A `nav` is a menu at any size: a manual may have more links than text. */
 const FRAME_SHARE = 0.4;
 const MAX_NAMES = 300;
 /** What an entry of WordPress is about: `category-popular` is no box of what is popular. */
@@ -93,12 +97,13 @@ export function furniture({ tree }: Page): Uint16Array {
     inArticle[row] = inArticle[parent]!;
     if (tag === TAG['#text']) continue;
     if (tree.end[row]! - row > tree.size * FRAME_SHARE) {
-      parts[row]! |= (byTag.get(tag) ?? 0) & MAIN || attribute(tree, row, 'role') === 'main' ? MAIN : 0;
+      const large = (byTag.get(tag) ?? 0) | (byRole[attribute(tree, row, 'role') ?? ''] ?? 0);
+      parts[row]! |= large & ((large & MENU) !== 0 ? MAIN | MENU | BY_TAG : MAIN);
       continue;
     }
     let own = (byTag.get(tag) ?? 0) | namesOf(tree, row, known);
-    // The footer of an entry is part of it.
-    if (tag === TAG.footer && inArticle[row] === 1) own &= ~FOOT;
+    // The header and the footer of an entry are part of it.
+    if ((tag === TAG.footer || tag === TAG.header) && inArticle[row] === 1) own &= ~(FOOT | HEAD);
     parts[row]! |= own;
     if (ARTICLES.has(tag)) inArticle[row] = 1;
   }

@@ -103,3 +103,12 @@ it('takes the subjects of an entry for no place on the page', () => {
   const page = pageOf(framed(`<h1>Kitchen</h1><div class="posts">${each(post)}</div>`), 'https://kitchen.example/all');
   expect(itemsOf(page, { kind: certainly('listing') }).items.map(({ title }) => title)).toEqual(names);
 });
+
+it('takes no menu for a list, however large it is, nor bare links in the header of the page', () => {
+  const links = Array.from({ length: 60 }, (_, i) => `<li><a href="/manual/${i}">Chapter ${i} of the manual</a></li>`).join('');
+  const text = `<h1>Kettles</h1><p>${sentence} ${sentence}</p>`;
+  for (const main of [`<nav><ul>${links}</ul></nav>${text}`, `<div role="navigation"><ul>${links}</ul></div>${text}`])
+    expect(itemsOf(pageOf(`<body><main>${main}</main></body>`, 'https://manual.example/kettles'), { minConfidence: 0 }).items).toEqual([]);
+  const header = `<header><ul>${each((name, i) => `<li><a href="/c/${i}">${name}</a></li>`)}</ul></header>${text.repeat(9)}`;
+  expect(itemsOf(pageOf(`<body>${header}</body>`, 'https://kitchen.example/'), { minConfidence: 0 }).items).toEqual([]);
+});

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, tableCsv } from '../../src/records/csv.js';
-import { tablesOf } from '../../src/records/tables.js';
+import { csvOf, tableCsv, tablesOf } from '../../src/records/tables.js';
 import { pageOf } from './page-of.js';
 
 describe('tables as data', () => {

@@ -6,6 +6,7 @@ import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, classAndId } from '../../tree/tree.js';
+import { announcesOthers } from '../../vocabulary/lines.js';
 import * as words from '../../vocabulary/lists.js';
 import { BESIDE, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 import { addresses } from '../reading/addresses.js';
@@ -87,7 +88,7 @@ const features = {
   'words-ratio': ({ region, outside }) => Math.log1p(region.worth.words) - Math.log1p(outside),
   'page-share': ({ region, about }) => region.worth.words / (about.words + 1),
   place: ({ page, first }) => first / (page.blocks.size + 1),
-  'named-other': ({ name }) => words.OTHER_LIST.test(name),
+  'named-other': ({ name }) => announcesOthers(name),
   nameless: ({ name }) => name === '',
   'after-heading': ({ about, first, before }) =>
     about.heading >= 0 && first > about.heading && before - about.longUpTo[about.heading]! < NEAR_HEADING,

@@ -1,7 +1,7 @@
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
-import { HEADINGS } from '../../tree/tags.js';
-import { attribute, type Tree, tagName } from '../../tree/tree.js';
+import { sections } from '../../structure/sections.js';
+import { attribute, type Tree } from '../../tree/tree.js';
 import { HEADING, LINKED, lines, TEXT } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from '../regions/borders.js';
@@ -170,8 +170,8 @@ function leadOfLinks(page: Page, from: number, to: number): number[] {
 }
 
 /** What a heading gains by its level and by its link. */
-function headingLead({ tree, blocks, once }: Page, block: number): number {
-  return LEVEL_LEAD * (LOWEST_LEVEL - levelOf(tree, blocks.node[block]!)) + (once(lines).link[block]! > 0 ? LINKED_LEAD : 0);
+function headingLead({ once }: Page, block: number): number {
+  return LEVEL_LEAD * (LOWEST_LEVEL - (once(sections).level[block]! || LOWEST_LEVEL)) + (once(lines).link[block]! > 0 ? LINKED_LEAD : 0);
 }
 
 /** Elements above a line whose names are asked, inside its record. */
@@ -185,11 +185,4 @@ function isNamed(tree: Tree, node: number, record: number): boolean {
     if (called !== undefined) return called;
   }
   return false;
-}
-
-/** Level of the heading around a row, 1 to 6. */
-function levelOf(tree: Tree, row: number): number {
-  let at = row;
-  while (at > 0 && !HEADINGS.has(tree.tag[at]!)) at = tree.parent[at]!;
-  return at === 0 ? LOWEST_LEVEL : Number(tagName(tree, at).slice(1));
 }

@@ -42,7 +42,9 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   const members = opening === undefined ? answers : [opening, ...answers.map((member) => below(member))];
   const posts = readPosts(page, members, found);
   const isThread =
-    !isCountsOnly(posts) && (posts.length >= MIN_IN_ARTICLE || !isArticle(page, kind)) && (!isUnlikely(page, kind) || areSigned(posts));
+    !isCountsOnly(posts) &&
+    (posts.length >= MIN_IN_ARTICLE || !isArticle(page, kind)) &&
+    (!isUnlikely(page, kind) || (areSigned(posts) && !areComments(page, answers)));
   if (posts.length > 0 && !isThread) return { posts: [], reason: 'not-a-thread' };
   return { posts, reason: posts.length === 0 ? 'no-posts' : null };
 }
@@ -63,6 +65,12 @@ const MIN_SIGNED = 0.8;
 
 function areSigned(posts: readonly Post[]): boolean {
   return posts.length >= MIN_IN_ARTICLE && posts.filter(({ author, time }) => author !== null && time !== null).length >= posts.length * MIN_SIGNED;
+}
+
+/** Whether most of them are in a part of the page for comments. */
+function areComments(page: Page, members: readonly Member[]): boolean {
+  const inside = page.once(commentRows);
+  return members.filter(({ row }) => inside[row] === 1).length * 2 > members.length;
 }
 
 /** Two elements around one name, one in the other, are one post and its frame. */

@@ -1,5 +1,5 @@
-import { blockStarts } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
+import { blockFrom } from '../../structure/items.js';
 import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { boldHead, headingLink, linkInside, titleLink } from './title-links.js';
@@ -57,8 +57,7 @@ export function lines(page: Page): Lines {
       }
     }
   }
-  const blockFrom = blockStarts(blocks);
-  return { ...counts(kind, link), blockFrom, kind, link, linkAround, bareLinks: bareLinks(tree, linkAround) };
+  return { ...counts(kind, link), blockFrom: page.once(blockFrom), kind, link, linkAround, bareLinks: bareLinks(tree, linkAround) };
 }
 
 /** A link to another page, or at least to another place: no script, no mail, no bare `#`. */

@@ -3,7 +3,7 @@ import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { BESIDE, COMMENTS, CONTROLS, FOOT, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
+import { BESIDE, COMMENTS, CONTROLS, FOOT, HEAD, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 import { FIRST_CELL, HEADING, LINKED, type Lines, lines } from '../reading/lines.js';
 import { type Signs, signs } from '../reading/signs.js';
 import type { Border } from './borders.js';
@@ -86,8 +86,8 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   const pictured = share((record) => record.pictured);
   // Cells beside each other are records where they are cards; else they are fields of their row.
   if (page.tree.tag[records[0]!.row] === TAG.td && Math.max(priced, pictured) < 0.6) return NOTHING;
-  // A menu that is only named so may be a row of cards; one of bare links is a menu.
-  if ((marks & MENU) !== 0 && more < 0.5 && pictured < 0.5) return NOTHING;
+  // What is in the header of the page or named a menu may be a row of cards; bare links there are a menu.
+  if ((marks & (MENU | HEAD)) !== 0 && more < 0.5 && pictured < 0.5) return NOTHING;
   const titleWords = titled.reduce((sum, record) => sum + record.titleWords, 0) / count;
   const words = titled.reduce((sum, record) => sum + record.words, 0);
   const titles = titled.reduce((sum, record) => sum + record.titles, 0) / count;
