@@ -62,7 +62,7 @@ const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Sites:': ['collect', 'watch', 'worker', 'map', 'sites'],
   'Collected articles:': ['search', 'article', 'feed', 'profile', 'export', 'prune'],
   'Servers:': ['serve', 'inspect', 'mcp'],
-  'Methods:': ['methods', 'evaluate', 'train'],
+  'Methods:': ['methods', 'paper', 'evaluate', 'train'],
   'This program:': ['doctor', 'completion', 'man', 'help'],
 };
 

@@ -58,11 +58,11 @@ describe('the collection over HTTP', () => {
     expect((await server.fetch('/v1/articles?changedSince=soon')).status).toBe(400);
   });
 
-  it('tells a date of publication from the day when an article was first seen', async () => {
+  it('has no day for an article without a date', async () => {
     const { results } = (await (await server.fetch('/v1/search?q=Notice%20OR%20Elsewhere&limit=100')).json()) as {
-      results: { title: string; published: string | null }[];
+      results: { title: string; day: string | null }[];
     };
-    const dated = Object.fromEntries(results.map(({ title, published }) => [title, published]));
+    const dated = Object.fromEntries(results.map(({ title, day }) => [title, day]));
     expect(dated).toMatchObject({ 'Notice 2': '2026-01-05', Elsewhere: null });
   });
 

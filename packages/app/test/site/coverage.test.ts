@@ -45,17 +45,6 @@ describe('pith collect', () => {
     expect((await pith(['sites', 'why', 'https://other.example/'], folder)).code).not.toBe(0);
   });
 
-  it('maps a site without storing anything', async () => {
-    const { code, out } = await pith(['map', home, ...own], temporaryFolder('map'));
-    expect(code).toBe(0);
-    expect(out).toMatch(/^list {7}http:\/\/127\.0\.0\.1:\d+\/$/m);
-    expect(out).toMatch(/^article\? {3}http:\S+\/story\/1 {2}\S/m);
-    const rows = lines((await pith(['map', home, '--all', '--json', ...own], folder)).out).map((line) => JSON.parse(line));
-    expect(rows).toContainEqual(expect.objectContaining({ url: new URL('/about', home).href, kind: 'article', isRead: true, source: 'link' }));
-    const gone = await pith(['map', new URL('/nowhere/', home).href, ...own], folder);
-    expect(gone).toMatchObject({ code: 3, out: '' });
-  });
-
   it('ends with 4 and an alarm where it stored less of what is known than before', async () => {
     logbook.size = 9;
     const { code, err } = await pith(['collect', home, ...own], folder);

@@ -33,8 +33,12 @@ const FORM_LINE =
 const WAY_TO_PAY =
   /^(?:(?:or |pay |starting |as low as |from |just )?(?:at |from )?[^\d\s]{0,3}\s?[\d.,]+\s?(?:\/|per |a )\s?mo(?:nth|\.)?\b.{0,90}|.{0,60}\b(?:affirm|klarna|afterpay|clearpay|sezzle|zip pay|paypal credit|shop pay)\b.{0,90}|(?:members |you(?:['’]ll)? )?earn(?:s)? .{0,12}\d[\d,]* (?:reward )?(?:points|xp)\b.{0,60})\W{0,3}$/i;
 
+/** Whole lines of buttons in cards. */
+const CARD_BUTTON =
+  /^(?:quick (?:view|shop|look|add|buy)|add (?:\S.{0,120} )?to (?:(?:my |your )?(?:cart|bag|basket|trolley|wish ?list|favou?rites|compare|comparison)))$/i;
+
 /** Patterns of whole lines that a shop has on every page. */
-export const SHOP_LINES: readonly RegExp[] = [ASKS_REVIEW, FORM_LINE, WAY_TO_PAY];
+export const SHOP_LINES: readonly RegExp[] = [ASKS_REVIEW, FORM_LINE, WAY_TO_PAY, CARD_BUTTON];
 
 /** What every line has that `WAYS_TO_PAY` finds. Nearly no line has it, and looking for it alone takes less than half of the time. */
 export const MAY_SAY_WAYS_TO_PAY = /pay|in[sſ]tal|review/i;
