@@ -1,6 +1,7 @@
 import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { copiedFrom } from '../pages/copied-from.js';
+import { wordsIn } from '../pages/lengths.js';
 import type { Article, NewRaw, Saved } from '../store/article.js';
 import type { MissingReason } from '../store/coverage.js';
 import type { Furniture, Section } from '../store/site.js';
@@ -20,6 +21,11 @@ import { refuseWall } from './walls.js';
 
 /** A page with fewer words may be an article, but a thousand of them in a row are a calendar. */
 const MIN_WORDS = 20;
+/** No title is longer. */
+const MAX_TITLE_WORDS = 100;
+/** Folders between an article and what is filed under it: `/post/attachment/20180617/` is two below `/post/`. */
+const MAX_STEPS_UP = 3;
+
 /** A page that may be stored, with the first of its parts read. */
 export interface Candidate extends BegunArticle {
   readonly fetched: Fetched;
@@ -52,6 +58,7 @@ export async function storeArticle(job: Job, { known, candidate, section, judged
   const scope = await scopeOfArticle(job);
   if (isSoftNotFound(own.read, { fetched: own.fetched, home: scope.home })) return markRemoved(job, known, 'soft 404');
   if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content', judged);
+  if (!known && (await isPartOfArticle(job, own))) return skip(job, 'a picture or a form of an article', 'picture', judged);
   if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
   const { chosen, aliases, viewOf } = await chooseVersion(job, own, options);
   const { id, saved } = await saveVersion(job, {
@@ -67,6 +74,19 @@ export async function storeArticle(job: Job, { known, candidate, section, judged
   });
   job.barren.note(job.claim.url, worthOf(saved, own.read));
   job.emit({ type: 'article', id, url: job.claim.url, title: own.read.content.title, saved });
+}
+
+/** Whether a page says hardly anything, and its address is that of an article with something more at its end: a picture of it, a form. */
+async function isPartOfArticle({ claim, storage }: Job, { fetched, read: { content } }: Version): Promise<boolean> {
+  const url = new URL(fetched.url.replace(/\/(?:index\.html?)?$/, ''));
+  if (url.search !== '' || content.wordCount >= MIN_WORDS + MAX_TITLE_WORDS) return false;
+  let above = new URL('.', url);
+  for (let steps = 0; steps < MAX_STEPS_UP && above.pathname !== '/'; steps++) {
+    const article = await storage.store.articleAt(claim.siteId, above.href);
+    if (article) return content.wordCount - wordsIn(article.title) < MIN_WORDS;
+    above = new URL('..', above);
+  }
+  return false;
 }
 
 /** A page of the menu that is to be read, fetched as a section: stored with its like, and no section any longer. */
