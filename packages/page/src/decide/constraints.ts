@@ -1,5 +1,6 @@
 import type { Constraint } from './constraint.js';
 import { copiedParts } from './copied-parts.js';
+import { deepText } from './deep-text.js';
 import { emptyHeadings, headings } from './headings.js';
 import { hidden } from './hidden.js';
 import { listings } from './listings.js';
@@ -14,6 +15,7 @@ export const constraints = {
   'other-articles': otherArticles,
   'other-goods': otherGoods,
   'copied-parts': copiedParts,
+  'deep-text': deepText,
   tables,
   listings,
   notes,

@@ -8,7 +8,7 @@ export const formatting: HostileDocuments = {
   'unclosed b in paragraphs': { make: (size) => inside(repeated(size, '<p><b>Rope')) },
   'unclosed fonts of many kinds': { make: (size) => inside(numbered(size, (i) => `<font size=${i % 7} color=${i}><p>Rope`)) },
   'unclosed tags': many('<b><i><u><p><div><span><em>'),
-  'unclosed tags with text': many(`<div><p><b>${PROSE}<i>`),
+  'unclosed tags with text': { ...many(`<div><p><b>${PROSE}<i>`), keeps: 'answer' },
   'adoption of a through div': many('<a href=x><div></a>'),
   'adoption of b through p': many('<b><p></b></p>'),
   'adoption of nested blocks': many('<b><em><div><p></b></em>'),
