@@ -15,7 +15,7 @@ export const PRESENCE = /^\S\s(?=(?:off|on)line$)|(?<!\s)\s+(?:off|on)line$|\s(?
 export const BEFORE_NAME = /^(?:by|von|par|por|от|posted by|written by|started by)[:\s]+/i;
 export const AFTER_NAME =
   /(?<![\s,])[\s,]+(?:says|said|wrote|writes|replied|commented|asked|answered|posted|schrieb|schreibt|sagt|meint|a écrit|a dit|dit|escribió|dice|dijo|ha scritto|пишет|написала?)\s?:?$|\s?[:,•·|»]$/i;
-export const VERB =
+const VERB =
   '(?:wrote|writes|says|said|replied|asked|answered|posted|commented|schrieb|schreibt|sagt|meint|a écrit|a dit|escribió|dice|ha scritto|написала?)';
 export const SPEAKER = new RegExp(`^(.{2,40}?),?\\s${VERB}(?:\\s|:|$)`, 'i');
 export const BYLINE =

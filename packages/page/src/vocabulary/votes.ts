@@ -3,10 +3,10 @@ export const VOTES_NAME =
 /** Numbers of a person and not of a post. */
 export const PERSON_BOX_NAME = /(?:user|author|member|poster)[_-]?(?:info|details|stat\w*|score|points?|extra|card|pane|column)|post-?profile|badge/i;
 export const REPUTATION_NAME = /reputation|karma/i;
-export const VOTE_WORDS =
+const VOTE_WORDS =
   '(?:points?|votes?|upvotes?|likes?|favou?rites?|kudos|thanks|people (?:liked|like|reacted|upvoted|found)|persons? (?:liked|likes|reacted)|user liked|gefällt|stimmen?|punkte|votos|puntos|голос\\S{0,3}|赞同|点赞|いいね)';
 /** A number as people write it: 1234, 1,234, 1.2k. */
-export const COUNT = '[+−–-]?(?:\\d{1,3}(?:[.,\\u00a0 ]\\d{3}){1,2}|\\d{1,7}(?:[.,]\\d)?k|\\d{1,7})';
+const COUNT = '[+−–-]?(?:\\d{1,3}(?:[.,\\u00a0 ]\\d{3}){1,2}|\\d{1,7}(?:[.,]\\d)?k|\\d{1,7})';
 export const COUNTED = new RegExp(`^(${COUNT})\\s?${VOTE_WORDS}(?![\\p{L}])`, 'iu');
 export const LABELLED = new RegExp(
   `^(?:points?|votes?|score|upvotes?|likes?|like this|helpful|kudos|thanks|rating|赞同|点赞|いいね)[\\s:(▲·]{0,3}(${COUNT})\\)?$`,

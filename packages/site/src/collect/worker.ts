@@ -174,7 +174,7 @@ async function renewLeases({ options, settings, active, clock, emit }: WorkerCon
 }
 
 /** Jobs that find addresses and read no article. */
-export const LISTS: readonly JobKind[] = ['start', 'list', 'feed', 'sitemap'];
+const LISTS: readonly JobKind[] = ['start', 'list', 'feed', 'sitemap'];
 
 /** What this worker takes: a dry run leaves articles alone, also those that an earlier run has queued. */
 function wantedJobs({ options, settings }: WorkerContext): Pick<ClaimOptions, 'sites' | 'kinds'> {

@@ -188,7 +188,7 @@ const HALF = 0.5;
  * Whether a region can be a second list of a page beside its main one: not a menu, not a box of related pages or of questions, and not of another
  * kind. Where nearly all records of the main list have a price, or lead somewhere by their titles, texts without these are about the list.
  */
-export function fitsBeside(page: Page, main: Region, other: Region): boolean {
+function fitsBeside(page: Page, main: Region, other: Region): boolean {
   if (other === main) return true;
   // A list of bare links may stand with another inside the main element; outside of it, it is a menu.
   if ((other.marks & main.marks & MAIN) === 0 && isBareBeside(other.worth, main.worth)) return false;
@@ -204,12 +204,12 @@ function titleLinked(page: Page, { records }: Region): number {
 }
 
 /** Whether a heading is that of a box with what is on other pages. */
-export function isBesideName(name: string): boolean {
+function isBesideName(name: string): boolean {
   return OTHER_PAGES.test(name);
 }
 
 /** Whether the heading above a region is that of such a box. */
-export function isNamedBeside(page: Page, { records }: Region): boolean {
+function isNamedBeside(page: Page, { records }: Region): boolean {
   const name = titleOver(page, records);
   return name >= 0 && isBesideName(blockText(page.blocks, name));
 }

@@ -43,7 +43,7 @@ function byParent(tree: Tree, list: readonly Item[]): Map<number, Item[]> {
 }
 
 /** Tag and first class name of an element; '' where it has no class. */
-export function makeOf(tree: Tree, row: number): string {
+function makeOf(tree: Tree, row: number): string {
   const [first] = (attribute(tree, row, 'class') ?? '').trim().split(/\s+/);
   return first === '' ? '' : `${tree.tag[row]} ${first!.replace(/\d+/g, '')}`;
 }

@@ -113,7 +113,7 @@ export interface Likely {
 }
 
 /** How likely each line of a record is its title; 0 for those that cannot be. One number a block of the record. */
-export function titleScores(page: Page, { row, end }: Border, likely: Likely): number[] {
+function titleScores(page: Page, { row, end }: Border, likely: Likely): number[] {
   const { blocks } = page;
   const { blockFrom, kind, link } = page.once(lines);
   const { text } = page.once(texts);

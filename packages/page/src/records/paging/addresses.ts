@@ -100,7 +100,7 @@ function stepBetween(own: PageAddress, other: PageAddress): number | undefined {
 const PART = /[/_.-](?:page|seite|teil|part|pagina|p|s)?[-_/]?(\d{1,3})(?=\.\w{2,5}$|\/?$)/i;
 const PARAMETER = /^(?:page|seite|p|pg|part|pagina)$/i;
 /** Parameters that count entries instead of pages. */
-export const OFFSET = /^(?:start|offset|from|skip|limitstart|first|begin)$/i;
+const OFFSET = /^(?:start|offset|from|skip|limitstart|first|begin)$/i;
 const EXTENSION = /\.\w{2,5}$|\/$/;
 
 /** The address of a part of something: `/a/t1_17_2.html` is part 2 of `/a/t1_17`. */
