@@ -6,7 +6,7 @@ export type FieldValue = string | number | boolean | readonly (string | number |
 /** A value as the schema wants it; undefined where it cannot be that. */
 export function typedValue(value: FactValue, field: Pick<WantedField, 'kind' | 'type' | 'choices'>): FieldValue | undefined {
   if (field.kind === 'list') {
-    const parts = typeof value === 'string' ? value.split(/\s*[,;|]\s*/) : [value].flat();
+    const parts = typeof value === 'string' ? value.split(/[,;|]/).map((part) => part.trim()) : [value].flat();
     const typed = parts.flatMap((part) => plainValue(part, field) ?? []);
     return typed.length === 0 ? undefined : typed;
   }

@@ -53,8 +53,11 @@ function withoutRunningLines(lines: readonly PdfLine[]): PdfLine[] {
   for (const edge of edges) for (const key of new Set([...edge].map(({ text }) => keyOf(text)))) counts.set(key, (counts.get(key) ?? 0) + 1);
   const most = Math.max(3, pages.size / 2);
   const atEdge = new Set(edges.flatMap((edge) => [...edge]));
-  return lines.filter((line) => !atEdge.has(line) || (counts.get(keyOf(line.text))! < most && !/^\s*[-–—]?\s*\d{1,4}\s*[-–—]?\s*$/.test(line.text)));
+  return lines.filter((line) => !atEdge.has(line) || (counts.get(keyOf(line.text))! < most && !PAGE_NUMBER.test(line.text.trim())));
 }
+
+/** The number of a page: `12`, `– 12 –`. */
+const PAGE_NUMBER = /^(?:[-–—] ?)?\d{1,4}(?: ?[-–—])?$/;
 
 /** The same but for its numbers. */
 function keyOf(text: string): string {

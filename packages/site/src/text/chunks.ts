@@ -44,7 +44,8 @@ export function chunksOf(markdown: string, maxTokens: number): Chunk[] {
 }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const HEADING = /^(#{1,6}) +(.+?)(?: +#+)?$/;
+// The document never closes a heading with signs of its own.
+const HEADING = /^(#{1,6}) (\S.*)$/;
 
 /** Blocks between blank lines, by the headings above them. A listing is one block. */
 function sectionsOf(markdown: string): Section[] {
