@@ -197,3 +197,15 @@ describe('sources above titles', () => {
     expect(written(['Oak', 'Ash'].map(entry).join(''))).toContain('### ');
   });
 });
+
+describe('videos', () => {
+  const frame = '<iframe src="https://www.youtube.com/embed/abcdefghijk" title="How to lay a hedge"></iframe>';
+  const address = 'https://www.youtube.com/watch?v=abcdefghijk';
+  const text = '<p>The hedge was laid in a week, and it has kept the sheep in ever since.</p>';
+
+  it('that are there twice in a row are there once, and have the line below them for their title', () => {
+    expect(written(`${text}<figure>${frame}${frame}</figure><p>How to lay a hedge</p>${text}`)).toContain(`[How to lay a hedge](${address})\n\nThe`);
+    expect(written(`${text}${frame}<p>Who laid it</p>${text}`)).toContain(`[How to lay a hedge](${address})\n\nWho laid it`);
+    expect(written(`${text}${frame}${frame}${text}`).split(address)).toHaveLength(2);
+  });
+});

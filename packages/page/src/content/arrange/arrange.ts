@@ -10,6 +10,7 @@ import { joinedLists } from './joined-lists.js';
 import { labels } from './labels.js';
 import { listedItems } from './listed-items.js';
 import { listsInItems } from './lists-in-items.js';
+import { saidEmbeds } from './said-embeds.js';
 import type { Step } from './step.js';
 
 /** Every step, in the order in which they are done: what is one item is known before its lines are joined. */
@@ -18,6 +19,7 @@ const steps = {
   eyebrows,
   'listed-items': listedItems,
   'lists-in-items': listsInItems,
+  'said-embeds': saidEmbeds,
   labels,
   'item-names': itemNames,
   'compact-items': compactItems,
