@@ -51,7 +51,7 @@ describe('labels to learning', () => {
     };
     expect(run.state).toBe('done');
     expect(run.result.after - run.result.before).toBeGreaterThan(0.05);
-    expect(run.result.guard).toContain('general gate');
+    expect(run.result.guard).toContain('other sites are unaffected');
     expect(await get(`/v1/learning/${id}/weights`)).toMatchObject({ code: 'NOT_FOUND' });
     expect(await post(`/v1/learning/${id}/use`, { for: 'all' })).toMatchObject({ code: 'BAD_REQUEST', detail: expect.stringContaining('alone') });
     await post(`/v1/learning/${id}/use`, {});

@@ -129,9 +129,12 @@ describe('Inspect', () => {
     await openExample();
     const keptNow = async () => Number(/kept (\d+)/.exec((await studio.page.locator('.legend').textContent()) ?? '')?.[1]);
     const before = await keptNow();
+    await studio.page.locator('.dial input').fill('2');
+    await expect.poll(() => query('dial')).toBe('recall');
+    await expect.poll(keptNow).toBeGreaterThan(before);
     await studio.page.locator('.dial input').fill('0');
     await expect.poll(() => query('dial')).toBe('precision');
-    await expect.poll(keptNow).toBeLessThan(before);
+    await expect.poll(keptNow).toBeLessThanOrEqual(before);
     await studio.page.selectOption('.choice:has-text("Compare with") select', 'all-text');
     await studio.page.waitForSelector('.difference');
     await expect

@@ -12,11 +12,11 @@ export async function find(words: string, signal: AbortSignal): Promise<readonly
   const { results } = await search(words, {}, 0, signal);
   return [
     ...named.map(({ host }) => ({ id: `site-${host}`, label: host, kind: 'site', run: () => go(addressOf(['collection', 'site', host])) })),
-    ...results.slice(0, MOST).map(({ id, title, url, day, published }) => ({
+    ...results.slice(0, MOST).map(({ id, title, url, day }) => ({
       id: `article-${id}`,
       label: title || url,
       kind: 'article',
-      hint: published === null ? `first seen ${day}` : day,
+      hint: day ?? 'undated',
       run: () => go(addressOf(['collection', 'article', String(id)])),
     })),
   ];
