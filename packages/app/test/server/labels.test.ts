@@ -53,7 +53,10 @@ describe('labels to learning', () => {
     expect(run.result.after - run.result.before).toBeGreaterThan(0.05);
     expect(run.result.guard).toContain('other sites are unaffected');
     expect(await get(`/v1/learning/${id}/weights`)).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await post(`/v1/learning/${id}/use`, { for: 'all' })).toMatchObject({ code: 'BAD_REQUEST', detail: expect.stringContaining('its site only') });
+    expect(await post(`/v1/learning/${id}/use`, { for: 'all' })).toMatchObject({
+      code: 'BAD_REQUEST',
+      detail: expect.stringContaining('its site only'),
+    });
     await post(`/v1/learning/${id}/use`, {});
     const after = await Promise.all(others.map((number) => scoreOf(number)));
     for (const [at, score] of after.entries()) expect(score - before[at]!).toBeGreaterThan(0.05);
