@@ -1,8 +1,8 @@
 import { aboutOf } from './about.js';
 import { assemble, type Content } from './content/assemble.js';
-import { type Kept, type Mask, unlikelyBlocks } from './content/choose.js';
 import { type FurnitureReason, furnitureMask } from './content/furniture.js';
 import { keepOnly } from './content/keep-only.js';
+import { type Kept, type Mask, unlikelyBlocks } from './decide/choose.js';
 import { decide } from './decide/decide.js';
 import type { Reason } from './findings.js';
 import { metadataByRule } from './metadata/by-rule.js';

@@ -1,6 +1,6 @@
 import type { Content } from './content/assemble.js';
-import type { Kept } from './content/choose.js';
 import type { FurnitureReason } from './content/furniture.js';
+import type { Kept } from './decide/choose.js';
 import type { VerdictReason } from './decide/decide.js';
 import type { ContentElement } from './document/node.js';
 import type { Metadata } from './metadata/metadata.js';

@@ -19,9 +19,9 @@ export function withSteeringFlags(command: Command): Command {
     .option('--include <pattern>', 'only articles whose address matches: /news/*, *.html$; repeatable', append, [])
     .option('--exclude <pattern>', 'nothing whose address matches; repeatable', append, [])
     .option('--path <folder>', 'only what lies in this folder, as /news/; repeatable', append, [])
-    .option('--list <url>', 'a list to read beside those of the menus; repeatable', append, [])
-    .option('--feed <url>', 'a feed to read beside those that the site names; repeatable', append, [])
-    .option('--sitemap <url>', 'a sitemap to read beside those that the site names; repeatable', append, [])
+    .option('--list <url>', 'another list to read, next to those of the menus; repeatable', append, [])
+    .option('--feed <url>', 'another feed to read, next to those that the site names; repeatable', append, [])
+    .option('--sitemap <url>', 'another sitemap to read, next to those that the site names; repeatable', append, [])
     .option('--every <seconds>', 'visit each section after N seconds; default: learned from how often it changes', numberAbove(0))
     .option('--check-every <seconds>', 'check each article for changes after N seconds; default: 1, 2, 4 … 30 days', numberAbove(0));
 }

@@ -1,3 +1,4 @@
+import type { Kept } from '../decide/choose.js';
 import { buildDocument, buildPieces, buildWords } from '../document/build.js';
 import type { Parts } from '../document/draft.js';
 import { withCaptions } from '../document/images/caption.js';
@@ -5,7 +6,6 @@ import type { ContentElement } from '../document/node.js';
 import { contentRows } from '../document/rows.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
-import type { Kept } from './choose.js';
 
 export type { Parts } from '../document/draft.js';
 

@@ -1,8 +1,8 @@
 import { blockText } from '../blocks/segment.js';
+import type { Mask } from '../decide/choose.js';
 import type { Scores } from '../methods/method.js';
 import type { Page } from '../page/page.js';
 import { signatureOf } from '../page/signature.js';
-import type { Mask } from './choose.js';
 
 /** Why a block is dropped that somebody knows from all over the site. */
 export type FurnitureReason = 'site-furniture';

@@ -1,4 +1,4 @@
-import type { Kept } from './choose.js';
+import type { Kept } from '../decide/choose.js';
 
 /** What the caller calls it when a block is kept, or dropped, against what was chosen. */
 export interface KeepReasons<Reason extends string> {

@@ -1,9 +1,9 @@
 import { safeText } from '../blocks/safe-text.js';
+import type { Kept } from '../decide/choose.js';
 import { saidOnce } from '../document/said-twice.js';
 import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
 import { type Tree, tagName } from '../tree/tree.js';
-import type { Kept } from './choose.js';
 
 /** What was decided about a block, and why. */
 export interface BlockReport<Reason extends string = string> {

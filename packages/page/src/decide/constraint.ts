@@ -1,5 +1,5 @@
-import type { Kept } from '../content/choose.js';
 import type { Page } from '../page/page.js';
+import type { Kept } from './choose.js';
 
 /** Why a constraint keeps or drops a block against its score. */
 export type ConstraintReason =

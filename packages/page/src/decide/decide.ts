@@ -1,4 +1,3 @@
-import { type ChoiceReason, choose, type Kept, type Mask } from '../content/choose.js';
 import { expectedF1 } from '../methods/default/expected-f1.js';
 import { chosenCut } from '../methods/default/learned.js';
 import { DISCUSSION } from '../methods/default/set-aside.js';
@@ -7,6 +6,7 @@ import { once } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import { pageTypes } from '../page-type/type-tokens.js';
 import { neverContent } from '../vocabulary/never-content.js';
+import { type ChoiceReason, choose, type Kept, type Mask } from './choose.js';
 import { type Constraint, type ConstraintReason, constrained } from './constraint.js';
 import { constraints } from './constraints.js';
 import { slotsTogether } from './like-slots.js';

@@ -1,7 +1,7 @@
-import { goodsBeside } from '../content/products/goods-beside.js';
-import { productParts } from '../content/products/parts.js';
 import type { Page } from '../page/page.js';
 import { pageTypes } from '../page-type/type-tokens.js';
+import { productParts } from '../structure/named-parts.js';
+import { goodsBeside } from '../structure/other-goods.js';
 import type { Constraint } from './constraint.js';
 
 const PRODUCT = pageTypes.indexOf('product');

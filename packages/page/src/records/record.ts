@@ -1,5 +1,5 @@
 import type { Content, Parts } from '../content/assemble.js';
-import type { Kept } from '../content/choose.js';
+import type { Kept } from '../decide/choose.js';
 import type { Page } from '../page/page.js';
 import type { Tree } from '../tree/tree.js';
 import type { FoundRecords } from './found.js';

@@ -1,11 +1,11 @@
 import { arrange } from '../content/arrange/arrange.js';
+import { headParts } from '../content/arrange/head-parts.js';
 import { assemble, type Content, type Parts, piecesOf } from '../content/assemble.js';
-import type { Kept } from '../content/choose.js';
-import { otherGoods } from '../content/products/goods-beside.js';
-import { headParts } from '../content/products/head-parts.js';
+import type { Kept } from '../decide/choose.js';
 import { firstAtOrAfter } from '../page/first-block.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
+import { otherGoods } from '../structure/other-goods.js';
 import type { FoundRecords } from './found.js';
 import { type Listed, listedIn } from './items/listed.js';
 import type { Kind } from './kind.js';

@@ -1,6 +1,6 @@
 import { type Content, type Parts, piecesOf } from '../content/assemble.js';
-import type { Kept } from '../content/choose.js';
 import { keptChars } from '../content/kept-chars.js';
+import type { Kept } from '../decide/choose.js';
 import type { ContentElement } from '../document/node.js';
 import { htmlOfContent } from '../outputs/html.js';
 import { toMarkdown } from '../outputs/markdown.js';

@@ -1,6 +1,6 @@
 import { blockText } from '../blocks/segment.js';
 import { withinBudget } from '../blocks/within-budget.js';
-import type { Kept } from '../content/choose.js';
+import type { Kept } from '../decide/choose.js';
 import { rowText } from '../document/row-text.js';
 import { type Page, pageOf } from '../page/page.js';
 import type { Limits } from '../tree/limits.js';

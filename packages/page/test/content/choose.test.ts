@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose } from '../../src/content/choose.js';
+import { choose } from '../../src/decide/choose.js';
 
 describe('choose', () => {
   it('keeps blocks from the cut on and says why', () => {

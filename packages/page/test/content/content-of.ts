@@ -1,6 +1,6 @@
 import { blockText, segment } from '../../src/blocks/segment.js';
 import { assemble, type Content, type Parts } from '../../src/content/assemble.js';
-import { choose } from '../../src/content/choose.js';
+import { choose } from '../../src/decide/choose.js';
 import type { ContentNode } from '../../src/document/node.js';
 import { pageOf as openPage, type Page } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choose, type Mask } from '../../src/content/choose.js';
+import { choose, type Mask } from '../../src/decide/choose.js';
 import { type Constraint, constrained } from '../../src/decide/constraint.js';
 import { constraints } from '../../src/decide/constraints.js';
 import { texts } from '../../src/features/surveys/texts.js';

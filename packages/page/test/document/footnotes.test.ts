@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
-import { choose } from '../../src/content/choose.js';
+import { choose } from '../../src/decide/choose.js';
 import { constrained } from '../../src/decide/constraint.js';
 import { notes } from '../../src/decide/notes.js';
 import { blocksOf, pageOf, scoresFor } from '../content/content-of.js';

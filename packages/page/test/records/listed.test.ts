@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockText } from '../../src/blocks/segment.js';
-import type { Kept } from '../../src/content/choose.js';
+import type { Kept } from '../../src/decide/choose.js';
 import type { Page } from '../../src/page/page.js';
 import type { Item } from '../../src/records/items/item.js';
 import { listedIn } from '../../src/records/items/listed.js';

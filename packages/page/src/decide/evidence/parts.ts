@@ -1,8 +1,8 @@
-import { goodsBeside } from '../../content/products/goods-beside.js';
-import { type Part, productParts } from '../../content/products/parts.js';
 import type { Page } from '../../page/page.js';
 import { CONTAINERS, containers } from '../../structure/containers.js';
 import { blockFrom } from '../../structure/items.js';
+import { type Part, productParts } from '../../structure/named-parts.js';
+import { goodsBeside } from '../../structure/other-goods.js';
 import { lineBits, RELATED } from '../../vocabulary/lines.js';
 import { column, type Family, NONE } from './family.js';
 

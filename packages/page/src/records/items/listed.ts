@@ -1,5 +1,5 @@
 import type { Card } from '../../content/arrange/card.js';
-import type { Kept } from '../../content/choose.js';
+import type { Kept } from '../../decide/choose.js';
 import { isFurniture } from '../../document/images/furniture.js';
 import { imageSource } from '../../document/images/source.js';
 import { texts } from '../../features/surveys/texts.js';

@@ -1,4 +1,4 @@
-import type { Kept } from '../../content/choose.js';
+import type { Kept } from '../../decide/choose.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { lines } from '../reading/lines.js';

@@ -1,5 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
-import type { Kept } from '../../content/choose.js';
+import type { Kept } from '../../decide/choose.js';
 import { cleanLine } from '../../document/characters.js';
 import type { ContentElement, ContentNode } from '../../document/node.js';
 import { dateReader } from '../../metadata/page-dates.js';

@@ -1,4 +1,4 @@
-import type { Kept } from '../../content/choose.js';
+import type { Kept } from '../../decide/choose.js';
 import type { Page } from '../../page/page.js';
 import { furniture, QUOTED } from '../../vocabulary/page-parts.js';
 import { lines } from '../reading/lines.js';

@@ -1,6 +1,6 @@
 import { blockText } from '../../blocks/segment.js';
 import type { Speaker } from '../../content/assemble.js';
-import type { Kept } from '../../content/choose.js';
+import type { Kept } from '../../decide/choose.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { lines } from '../reading/lines.js';

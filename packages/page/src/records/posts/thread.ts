@@ -1,5 +1,5 @@
 import { loneFigure } from '../../content/arrange/joined-lists.js';
-import type { Kept } from '../../content/choose.js';
+import type { Kept } from '../../decide/choose.js';
 import type { ContentElement, ContentNode } from '../../document/node.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';

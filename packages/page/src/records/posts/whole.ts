@@ -1,4 +1,4 @@
-import type { Kept } from '../../content/choose.js';
+import type { Kept } from '../../decide/choose.js';
 import { isFurniture } from '../../document/images/furniture.js';
 import { imageSource } from '../../document/images/source.js';
 import type { Page } from '../../page/page.js';

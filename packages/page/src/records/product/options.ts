@@ -1,8 +1,8 @@
-import { otherGoods } from '../../content/products/goods-beside.js';
 import { cleanLine } from '../../document/characters.js';
 import { elementText } from '../../document/row-text.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
+import { otherGoods } from '../../structure/other-goods.js';
 import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';

@@ -1,11 +1,11 @@
 import { blockText } from '../../blocks/segment.js';
-import { isFieldName } from '../../content/products/part-names.js';
 import { cleanLine } from '../../document/characters.js';
 import { rowText } from '../../document/row-text.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, childrenOf, classAndId } from '../../tree/tree.js';
+import { isFieldName } from '../../vocabulary/machine-text.js';
 import { FOOT, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 import type { Stated } from './product.js';
 

@@ -1,10 +1,10 @@
 import { blockText } from '../../blocks/segment.js';
-import { otherGoods } from '../../content/products/goods-beside.js';
 import { cleanLine } from '../../document/characters.js';
 import { head } from '../../features/surveys/head.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
+import { otherGoods } from '../../structure/other-goods.js';
 import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { classAndId } from '../../tree/tree.js';

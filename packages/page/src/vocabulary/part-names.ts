@@ -25,14 +25,6 @@ export function namesPart(line: string): boolean {
   return REST.test(rest) || (OF.test(rest) && OF_SOMETHING.test(name));
 }
 
-const FIELD =
-  /^(?:[a-z][a-z0-9]{0,30}(?:_[A-Za-z0-9+-]{1,30}){1,6}(?: [A-Za-z0-9-]{1,20}){0,3}|(?:[a-z0-9]{1,20}-){1,5}(?:img|images?|zip|id|ids|urls?|src|href|json|html|flag|enabled))\s?:?$/;
-
-/** Whether a label is a name that programs use among themselves: `cat_thumb_Petrol Blue`, `link_mobile-1`, `high-res-img`. */
-export function isFieldName(label: string): boolean {
-  return label.length <= MAX_NAME && FIELD.test(label);
-}
-
 /** Names of tabs that open something else. */
 const TAB =
   /^(?:(?:customer |product |user |all )?(?:reviews?|ratings?(?: & reviews)?|questions|q ?& ?a|videos?|photos?|images|gallery|accessories|support|downloads|manuals|documents|bewertungen|avis|opiniones|recensioni)\b.{0,12})$/i;

@@ -1,10 +1,10 @@
-import { texts } from '../../features/surveys/texts.js';
-import { firstAtOrAfter } from '../../page/first-block.js';
-import type { Page } from '../../page/page.js';
-import { nearest } from '../../tree/nearest.js';
-import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
-import { attribute, type Tree, tagName } from '../../tree/tree.js';
-import { MAX_NAME_WORDS, namesOtherGoods, namesPart, namesTab } from './part-names.js';
+import { texts } from '../features/surveys/texts.js';
+import { firstAtOrAfter } from '../page/first-block.js';
+import type { Page } from '../page/page.js';
+import { nearest } from '../tree/nearest.js';
+import { HEADINGS, TAG, tagSet } from '../tree/tags.js';
+import { attribute, type Tree, tagName } from '../tree/tree.js';
+import { MAX_NAME_WORDS, namesOtherGoods, namesPart, namesTab } from '../vocabulary/part-names.js';
 
 /** A run of blocks: from `first` up to but not including `end`. */
 export interface Run {

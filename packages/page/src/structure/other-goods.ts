@@ -1,9 +1,9 @@
-import { texts } from '../../features/surveys/texts.js';
-import { blockStarts } from '../../page/first-block.js';
-import type { Page } from '../../page/page.js';
-import { TAG } from '../../tree/tags.js';
-import { attribute } from '../../tree/tree.js';
-import { isPlaceHere, productParts } from './parts.js';
+import { texts } from '../features/surveys/texts.js';
+import { blockStarts } from '../page/first-block.js';
+import type { Page } from '../page/page.js';
+import { TAG } from '../tree/tags.js';
+import { attribute } from '../tree/tree.js';
+import { isPlaceHere, productParts } from './named-parts.js';
 
 const PRICE = /\p{Sc}\s?\d|\d\s?\p{Sc}|\b(?:USD|EUR|GBP|CHF|kr|zł|Kč|Ft|Lei|TL)\b/u;
 const MAX_PRICE_WORDS = 12;
