@@ -41,10 +41,10 @@ async function makePages() {
   for (const name of ['CHANGELOG.md', 'CONTRIBUTING.md'])
     writeFileSync(join(pages, name.toLowerCase()), pageOf(readFileSync(join(root, name), 'utf8').replaceAll('](docs/', ']('), name));
   for (const figures of ['figures', 'research/figures']) cpSync(join(root, 'docs', figures), join(pages, figures), { recursive: true });
-  // What the playground runs: the very file that the package has for script tags.
+  // The playground runs the files that the package has for browsers.
   await bundleForBrowsers(join(root, 'packages/page'), join(work, 'bundle'));
   mkdirSync(join(pages, 'public'), { recursive: true });
-  cpSync(join(work, 'bundle/browser/pith.mjs'), join(pages, 'public/pith.mjs'));
+  for (const name of ['pith.js', 'pith.mjs']) cpSync(join(work, 'bundle/browser', name), join(pages, 'public', name));
   for (const name of readdirSync(join(root, 'examples'))) cpSync(join(root, 'examples', name), join(pages, 'public/examples', `${name}.txt`));
 }
 

@@ -1,6 +1,7 @@
 // Makes of a package what is published of it: every entry as one file, code that several need in chunks beside them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { withLatePatterns } from './late-patterns.mjs';
 import { noticesOf } from './notices.mjs';
@@ -43,7 +44,8 @@ function forLibrary(folder, entries) {
   const index = join(folder, 'src/index.ts');
   // Every entry takes in the default one, which its users have anyway: what they share is one file then and not seven.
   const doors = new Set(entries.filter((path) => path !== index));
-  return { platform: 'neutral', minify: true, plugins: [sourcesOf(join(folder, 'src'), { doors, index })] };
+  // A map names files and lines of the repository; with the sources inside, maps were more than half of the package.
+  return { platform: 'neutral', minify: true, sourcesContent: false, plugins: [sourcesOf(join(folder, 'src'), { doors, index })] };
 }
 
 /**
@@ -93,17 +95,22 @@ function onlyExtract(folder, library) {
   };
 }
 
-/** The two files for browsers: a classic script with the global `pith`, and an ES module. They need nothing else. */
+/** The two files for browsers: a classic script with the global `pith`, and an ES module that takes everything from that script. */
 export async function bundleForBrowsers(folder, out) {
-  const common = { ...settings(folder), entryPoints: [join(folder, 'src/index.ts')], platform: 'browser', minify: true };
-  const notice = '/* pith, Apache-2.0 */';
-  for (const kind of [
-    { outfile: join(out, 'browser/pith.js'), format: 'iife', globalName: 'pith', footer: { js: 'globalThis.pith = pith;' } },
-    { outfile: join(out, 'browser/pith.mjs'), format: 'esm' },
-  ]) {
-    const built = await build({ ...common, ...kind, banner: { js: notice } });
-    for (const { path, text } of built.outputFiles) write(path, inAscii(text));
-  }
+  const built = await build({
+    ...settings(folder),
+    entryPoints: { pith: join(folder, 'src/index.ts') },
+    outdir: join(out, 'browser'),
+    platform: 'browser',
+    minify: true,
+    format: 'iife',
+    globalName: 'pith',
+    banner: { js: '/* pith, Apache-2.0 */' },
+    footer: { js: 'globalThis.pith = pith;' },
+  });
+  for (const { path, text } of built.outputFiles) write(path, inAscii(text));
+  const names = Object.keys(await import(pathToFileURL(join(folder, 'dist/index.js')).href));
+  write(join(out, 'browser/pith.mjs'), `/* pith, Apache-2.0 */\nimport './pith.js';\nexport const { ${names.join(', ')} } = globalThis.pith;\n`);
 }
 
 /** The minified code of entries of the library as a user's own bundler would make it, each with all it needs. */

@@ -22,7 +22,7 @@ export function inProcess(binary, flags, folder) {
 
 /** workerd: the module for browsers behind a loopback port. */
 export async function inWorkerd(binary, folder, pages) {
-  copyFileSync(join(folder, 'node_modules/pith/dist/browser/pith.mjs'), join(folder, 'pith.mjs'));
+  for (const name of ['pith.js', 'pith.mjs']) copyFileSync(join(folder, 'node_modules/pith/dist/browser', name), join(folder, name));
   const port = await freePort();
   writeFileSync(join(folder, 'config.capnp'), configOf(port));
   const server = spawn(binary, ['serve', 'config.capnp'], { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] });
@@ -93,6 +93,7 @@ const config :Workerd.Config = (
       (name = "workerd-worker.mjs", esModule = embed "workerd-worker.mjs"),
       (name = "digest.mjs", esModule = embed "digest.mjs"),
       (name = "pith.mjs", esModule = embed "pith.mjs"),
+      (name = "pith.js", esModule = embed "pith.js"),
     ],
     compatibilityDate = "2026-01-01",
   ))],
