@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { defaultExclude, defineConfig } from 'vitest/config';
@@ -39,11 +40,21 @@ const SLOW = [
   'app/test/studio/{label*,collection,states,evaluate,inspect*}.test.ts',
   'app/test/train.test.ts',
   'app/test/site/lost-ground.test.ts',
-  'app/test/guides.test.ts',
+  'app/test/{guides,examples}.test.ts',
   'lab/test/adapt/adapt.test.ts',
 ].map((path) => `packages/${path}`);
 /** Every kind of site in every form: `npm run test:sites`. */
 const SITES = ['packages/site/test/collect/kinds.test.ts', 'packages/site/test/collect/copies.test.ts'];
+/** Files whose every test drives a browser. */
+const NEED_CHROMIUM = [
+  'app/test/studio/{api,collection,evaluate,frame,hostile,inspect,label*,read,smooth,states}.test.ts',
+  'site/test/pdf/pdf-page.test.ts',
+].map((path) => `packages/${path}`);
+const hasChromium = existsSync(process.env.PITH_CHROMIUM ?? '/usr/bin/chromium');
+// In continuous integration a missing browser fails these tests instead.
+const withoutBrowser = hasChromium || process.env.CI !== undefined ? [] : NEED_CHROMIUM;
+if (withoutBrowser.length > 0)
+  process.stderr.write('No Chromium found: the tests of the studio and of PDF files are skipped. Install it, or set PITH_CHROMIUM.\n');
 /** `without` leaves the slow files out, `only` runs no others; all files otherwise. */
 const slow = process.env.PITH_SLOW;
 
@@ -71,7 +82,7 @@ export default defineConfig({
   },
   test: {
     include: slow === 'only' ? SLOW : ['packages/*/test/**/*.test.ts'],
-    exclude: [...defaultExclude, ...(slow === 'without' ? [...SLOW, ...SITES] : [])],
+    exclude: [...defaultExclude, ...withoutBrowser, ...(slow === 'without' ? [...SLOW, ...SITES] : [])],
     globalSetup: [source('../scripts/build-before-tests.mjs'), source('site/test/one-postgres.ts')],
     setupFiles: [source('site/test/after-each-file.ts')],
     // Far more than any test needs: a busy machine is slow, not wrong.

@@ -1,4 +1,4 @@
-// What labels of a site are worth: node --max-old-space-size=6000 scripts/bench-adapt.mjs DATA BASE.json [SITE …]
+// The gain from labels of a site: node --max-old-space-size=6000 scripts/bench-adapt.mjs DATA BASE.json [SITE …]
 // Sites with six labelled pages and more. BASE.json holds weights that never saw them; where it is missing it is trained first, on all other
 // pages of DATA, which takes a quarter of an hour of one core. Then every way to adapt is judged on pages left out.
 import './help.mjs';
@@ -16,7 +16,7 @@ const dataset = readDataset(data, { final: true });
 const bySite = Map.groupBy
   ? Map.groupBy(dataset.pages, ({ site }) => site)
   : dataset.pages.reduce((map, page) => map.set(page.site, [...(map.get(page.site) ?? []), page]), new Map());
-// Pages saved under one made-up address are no site.
+// Pages saved under one made-up address are not a site.
 const sites = [...bySite].filter(([site, pages]) => site?.includes('.') && pages.filter(({ text }) => text !== null).length >= MIN_PAGES);
 if (!existsSync(file)) {
   const left = new Set(sites.map(([site]) => site));

@@ -1,4 +1,4 @@
-// Throughput of POST /v1/extract on loopback beside extract() alone on the same cores, /health meanwhile, and memory over many requests.
+// Throughput of POST /v1/extract on loopback compared with extract() alone on the same cores, /health meanwhile, and memory over many requests.
 // npm run bench:api -- [PAGES or folder] [--seconds 10] [--requests 50000]
 import './help.mjs';
 import { spawn } from 'node:child_process';
@@ -50,7 +50,7 @@ async function main() {
       );
     }
     console.log(
-      `ratio of throughput, median of ${ratios.length}: ${median(ratios).toFixed(2)} (wanted at least 0.70, on a machine that does nothing else)`,
+      `ratio of throughput, median of ${ratios.length}: ${median(ratios).toFixed(2)} (target: at least 0.70, on a machine that does nothing else)`,
     );
     console.log(`ratio of CPU a page, which other work on the machine disturbs less: ${median(costs).toFixed(2)}`);
     await overhead(server);
@@ -163,5 +163,5 @@ async function memory(server, pages, requests) {
     console.log(`after ${Math.ceil((requests / 10) * (tenth + 1))} requests: ${sizes.at(-1).toFixed(0)} MB`);
   }
   const slope = (sizes.at(-1) - sizes[1]) / ((requests * 8) / 10 / 10_000);
-  console.log(`slope over the last 80 %: ${slope.toFixed(1)} MB for 10,000 requests (wanted at most 5)`);
+  console.log(`slope over the last 80 %: ${slope.toFixed(1)} MB for 10,000 requests (target: at most 5)`);
 }

@@ -1,4 +1,4 @@
-// Many records through `pith batch` from one archive that is made of labelled pages: rate, memory over time, one thread beside two,
+// Many records through `pith batch` from one archive that is made of labelled pages: rate, memory over time, one thread compared with two,
 // a kill at a random moment and --resume, nothing lost and nothing double.
 // One Node process with one thread uses a second core as well, to compile and to collect garbage; so one core is also measured as one core, the whole
 // command pinned to it (taskset), against the whole command on two.
@@ -66,7 +66,7 @@ function makeArchive(file, pages, count) {
   closeSync(out);
 }
 
-/** Wall clock of less over that of more, in turns, so that other work on the machine meets all of them. */
+/** Elapsed time of less over that of more, in turns, so that other work on the machine meets all of them. */
 async function threads(file, rounds) {
   const ways = {
     'one core': () => timed(file, { workers: 1, core: 0 }),
@@ -87,7 +87,7 @@ async function threads(file, rounds) {
   for (const [name, all] of Object.entries(ratios)) {
     all.sort((a, b) => a - b);
     console.log(
-      `two threads on two cores over ${name}, median of ${rounds}: ${all[rounds >> 1].toFixed(2)} (wanted at least 1.70, where nothing else runs)`,
+      `two threads on two cores over ${name}, median of ${rounds}: ${all[rounds >> 1].toFixed(2)} (target: at least 1.70, where nothing else runs)`,
     );
   }
 }

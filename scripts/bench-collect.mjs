@@ -1,4 +1,4 @@
-// Pages a second of the collector (fetch, extract, store) beside `extract` alone on the same pages, and the growth of its memory:
+// Pages per second of the collector (fetch, extract, store) compared with `extract` alone on the same pages, and the growth of its memory:
 //   npm run build && taskset -c 0 node --expose-gc scripts/bench-collect.mjs [pages] [folder of the database]
 // Everything runs on loopback without politeness; the server is a process of its own that sends pages it has ready.
 // Rounds of both are interleaved in one run, since machines are noisy and ratios less so.

@@ -1,4 +1,4 @@
-// CPU of the collector (fetch, extract, store) beside Crawlee's CheerioCrawler, which does less (fetch, parse, title and all text of the body, store),
+// CPU of the collector (fetch, extract, store) compared with Crawlee's CheerioCrawler, which does less (fetch, parse, title and all text of the body, store),
 // on the same pages of one server in one run:
 //   npm run build && node scripts/bench-crawlee.mjs [pages] [folder of pages] [folder with @crawlee/cheerio in its node_modules]
 // Without the last one it is installed into a temporary folder; it never enters the lockfile. Each side runs in a process of its own, in turns.
@@ -17,7 +17,7 @@ const parallel = 8;
 const own = fileURLToPath(new URL('../pages', import.meta.url));
 const [role = '', ...given] = process.argv.slice(2);
 
-/** Pages of a folder: files, packed ones, or a folder a page. */
+/** Pages of a folder: files, packed ones, or one folder per page. */
 function readPages(folder) {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);

@@ -1,13 +1,13 @@
 // Peak heap of `extract()` to text for one page: `npm run build && node scripts/bench-heap.mjs [folder of pages] [every]`.
 //
-// The engine is told to make every collection a full one and to collect whenever half a megabyte or so has been allocated
-// (`--gc-global`, semi-spaces of 1 MB). After each collection what is left is what the page cannot do without at that moment: heap and array
-// buffers, less what is there between two pages, when weights and compiled code are loaded: the most of these is told as live. Between two
-// looks nothing is freed, so that what is used right before a collection is at least what was live at any time since the one before: the most
-// of these is told as the peak. The truth lies between the two. What the platform's decoder needs for itself for a moment is not counted.
+// The engine makes every collection a full one and collects whenever half a megabyte or so has been allocated
+// (`--gc-global`, semi-spaces of 1 MB). After each collection the rest is what the page cannot do without at that moment: heap and array
+// buffers, minus the memory between two pages, when weights and compiled code are loaded: the largest value is reported as live. Between two
+// collections nothing is freed, so the memory used right before one is at least the live memory at any time since the one before: the largest
+// of these is reported as the peak. The truth is between the two. What the platform's decoder needs for itself for a moment is not counted.
 // Other ways miss something. A limit of the heap under which a page is still read counts no array buffers, and columns are array buffers;
-// collections at the borders of stages do not see what a stage holds in between; all that is allocated as if nothing were freed is no peak.
-// The bar is 4 MB + 8 × the size of the page in bytes.
+// collections at the borders of stages do not see what a stage holds in between; all that is allocated as if nothing were freed is not a peak.
+// The target is 4 MB + 8 × the size of the page in bytes.
 import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { GCProfiler, getHeapStatistics } from 'node:v8';
@@ -30,7 +30,7 @@ const pages = all.filter((page, i) => i % Number(every) === 0 || large.has(page)
 for (const page of pages.slice(0, 40)) extract(page).text;
 
 const rows = pages.map((page) => {
-  // What a page's first reading compiles is no part of its memory.
+  // What a page's first reading compiles is not part of its memory.
   extract(page).text;
   globalThis.gc();
   const idle = used(getHeapStatistics());
@@ -57,7 +57,7 @@ console.log(`${rows.length} pages of up to ${megabytes(Math.max(...rows.map(({ b
 console.log(`share of 4 MB + 8 × size, peak: ${share((row) => row.peak)}`);
 console.log(`share of 4 MB + 8 × size, live: ${share((row) => row.live)}`);
 const over = rows.filter((row) => row.peak > bar(row));
-console.log(`pages over the bar: ${over.length}`);
+console.log(`pages over the limit: ${over.length}`);
 for (const row of sorted(rows.map((row) => row.peak / bar(row)))
   .slice(-5)
   .map((worst) => rows.find((row) => row.peak / bar(row) === worst)))

@@ -1,4 +1,4 @@
-// CPU and heap of parse() beside parse5's and htmlparser2's, over the pages of a data folder, all in one run.
+// CPU and heap of parse() compared with parse5's and htmlparser2's, over the pages of a data folder, all in one run.
 //   PITH_DATA=… node --expose-gc scripts/bench-parse.mjs [rounds] [pages]
 import './help.mjs';
 import { readdirSync, readFileSync } from 'node:fs';

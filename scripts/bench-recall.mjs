@@ -1,6 +1,6 @@
 // Recall and precision of a first run on static sites, by the built collector:
 //   npm run build && node scripts/bench-recall.mjs OUT [--no-feeds] [--no-sitemaps] [--only NAME] [--list]
-// OUT has a folder a site and NAME.json beside it (`scripts/make-sites.mjs` makes them). Everything runs on loopback without politeness.
+// OUT has one folder per site and NAME.json next to it (`scripts/make-sites.mjs` makes them). Everything runs on loopback without politeness.
 import './help.mjs';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -25,7 +25,7 @@ function serve(folder) {
     const file = places.find((each) => existsSync(each) && statSync(each).isFile());
     if (!file) return response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>404</h1><p>Not found</p>');
     const type = types[extname(file)];
-    // The generators were told a name without the port.
+    // The generators were given a name without the port.
     const body = type
       ? readFileSync(file, 'utf8').replaceAll('http://quay.example/', `http://quay.example:${server.address().port}/`)
       : readFileSync(file);

@@ -1,4 +1,4 @@
-// What starting costs, of what is published: `npm run bench:start -- [rounds] [node binary]`. CPU of whole processes, as ratios to an empty
+// What starting costs, of the published package: `npm run bench:start -- [rounds] [node binary]`. CPU of whole processes, as ratios to an empty
 // program in the same run; machines are noisy, so the cheapest of the rounds counts.
 import './help.mjs';
 import { spawnSync } from 'node:child_process';
@@ -16,12 +16,20 @@ const page = resolve('examples/article.html');
 try {
   installOffline(packAll(join(folder, 'packs')), folder);
   writeFileSync(join(folder, 'empty.mjs'), '');
-  writeFileSync(join(folder, 'import.mjs'), "import 'pith';\n");
+  for (const entry of ['pith', 'pith/core']) {
+    writeFileSync(join(folder, `import-${entry.replace('/', '-')}.mjs`), `import '${entry}';\n`);
+    for (const field of ['text', 'markdown']) writeFileSync(join(folder, programOf(entry, field)), firstPage(entry, field));
+  }
   const command = ['node_modules/@pith/app/bin/pith.mjs', page];
   const cached = { NODE_COMPILE_CACHE: join(folder, 'cache'), XDG_CACHE_HOME: join(folder, 'cache') };
   const cases = {
     'empty program': { args: ['empty.mjs'] },
-    "import 'pith'": { args: ['import.mjs'] },
+    "import 'pith'": { args: ['import-pith.mjs'] },
+    'first text': { args: [programOf('pith', 'text')] },
+    'first Markdown': { args: [programOf('pith', 'markdown')] },
+    "import 'pith/core'": { args: ['import-pith-core.mjs'] },
+    'first text of core': { args: [programOf('pith/core', 'text')] },
+    'first Markdown of core': { args: [programOf('pith/core', 'markdown')] },
     'pith PAGE, nothing cached': { args: command, env: { NODE_DISABLE_COMPILE_CACHE: '1' } },
     'pith PAGE': { args: command, env: cached },
     'pith --version': { args: [command[0], '--version'], env: cached },
@@ -33,6 +41,18 @@ try {
   report(costs);
 } finally {
   rmSync(folder, { recursive: true, force: true });
+}
+
+function programOf(entry, field) {
+  return `${entry.replace('/', '-')}-${field}.mjs`;
+}
+
+/** A program that reads one page and writes one field of it. */
+function firstPage(entry, field) {
+  return `import { readFileSync } from 'node:fs';
+import { extract } from '${entry}';
+process.stdout.write(extract(readFileSync(${JSON.stringify(page)})).${field});
+`;
 }
 
 /** CPU milliseconds of a process of its own, user and system together. */

@@ -1,6 +1,6 @@
 // CPU of every step of the path as a ratio to plain parses of the same pages, in one run: `npm run bench -- [folder of pages] [every]`.
 // Without a folder the project's own pages are used. Machines are noisy; ratios in one run are not.
-// `--against COMMIT` compares with that state instead, in the same run, and says what got slower.
+// `--against COMMIT` compares with that state instead, in the same run, and reports what got slower.
 import './help.mjs';
 import { parseDocument } from 'htmlparser2';
 import { parse as parse5 } from 'parse5';
@@ -40,13 +40,13 @@ function report() {
     console.log(name.padEnd(28) + row.join(''));
   }
 
-  // The bar of the document: Markdown, with title, lists and structure, at most 1.35 times the CPU of plain text.
+  // The target for the document: Markdown, with title, lists and structure, at most 1.35 times the CPU of plain text.
   const shares = pages.map((_, i) => cost['extract to Markdown'][i] / cost['extract to text'][i]).sort((a, b) => a - b);
   console.log(
     `Markdown × text: ${(total(cost['extract to Markdown']) / total(cost['extract to text'])).toFixed(2)} in all, ${shares[pages.length >> 1].toFixed(2)} in the median page, ${shares[Math.floor(pages.length * 0.9)].toFixed(2)} at most in nine of ten`,
   );
 
-  // A page that takes far more than its size explains is a way to attack whoever reads it.
+  // A page that takes far more than its size explains is a way to attack its reader.
   const MIN_BYTES = 20_000;
   const BAR = 20;
   const large = pages.flatMap((bytes, i) =>

@@ -1,4 +1,4 @@
-// What vitest does before the first test: tests run on the sources, but worker threads and processes of their own run what was built.
+// What vitest does before the first test: tests run on the sources, but worker threads and processes of their own run the build.
 import { fileURLToPath } from 'node:url';
 import { buildIfOlder } from '../packages/app/bin/build-if-older.mjs';
 

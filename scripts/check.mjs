@@ -1,4 +1,4 @@
-// One command that checks all: types, lint, direction, spreads, handlers, regular expressions, tests, exports, size. `--without-tests` leaves out the tests that `npm test` runs.
+// One command that checks all: types, lint, direction, spreads, handlers, regular expressions, exports, size, docs, words, tests. `--without-tests` leaves out the tests that `npm test` runs.
 import { spawnSync } from 'node:child_process';
 
 const steps = [
@@ -11,6 +11,8 @@ const steps = [
   ['exports', 'node', ['scripts/exports.mjs']],
   ['size', 'node', ['scripts/size.mjs']],
   ['unused exports', 'node', ['scripts/unused-exports.mjs']],
+  ['docs', 'node', ['scripts/docs-style.mjs']],
+  ['words', 'node', ['scripts/words.mjs']],
   ['lockfile', 'node', ['scripts/lockfile.mjs']],
   ['gate', 'node', ['packages/lab/dist/evaluate/gate-command.js']],
   ['tests', 'npx', ['vitest', 'run']],

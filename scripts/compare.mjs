@@ -1,5 +1,5 @@
-// Pith beside other extractors: `npm run compare -- DATA [--steps quality,cost,hostile,safe] [--every N] [--systems NAME,NAME]` writes docs/comparison.md.
-// Every step of every system is kept, so that one can be repeated without the others. Others are installed on demand, with exact versions: docs/rivals.md.
+// Compares Pith with other extractors: `npm run compare -- DATA [--steps quality,cost,hostile,safe] [--every N] [--systems NAME,NAME]` writes docs/explanation/comparison.md.
+// Every step of every system is kept, so that one can be repeated without the others. Others are installed on demand, with exact versions: docs/research/rivals.md.
 import './help.mjs';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
@@ -18,8 +18,8 @@ const { values, positionals } = parseArgs({
     'cost-every': { type: 'string', default: '12' },
     'hostile-every': { type: 'string', default: '16' },
     size: { type: 'string', default: '500000' },
-    out: { type: 'string', default: 'docs' },
-    // The machine did other work meanwhile: the document says so.
+    out: { type: 'string', default: 'docs/explanation' },
+    // The machine did other work meanwhile: the document mentions it.
     busy: { type: 'boolean', default: false },
     // Leaves the document as it is: for a step of some systems.
     'no-report': { type: 'boolean', default: false },
@@ -41,7 +41,7 @@ const fileOf = (step, name) => new URL(`${step}.${name.replace('/', '-')}.json`,
 for (const step of values.steps.split(',').filter(Boolean))
   for (const name of names) writeFileSync(fileOf(step, name), JSON.stringify(await measures[step](name, choices[step])));
 
-/** What is kept of a step: a row for each system, and what the step was asked for. */
+/** Stored results of a step: a row for each system, and what the step was asked for. */
 function keptOf(step) {
   const measured = names.filter((name) => step !== 'hostile' || existsSync(fileOf(step, name)));
   const found = measured.map((name) => JSON.parse(readFileSync(fileOf(step, name), 'utf8')));
@@ -67,7 +67,7 @@ function report() {
     leftOut: systemNames.filter((name) => !names.includes(name)),
     learned: { pith: learnedOf(small), 'pith/large': learnedOf(large) },
     isBusy: values.busy,
-    card: readFileSync(new URL('../docs/model.md', import.meta.url), 'utf8'),
+    card: readFileSync(new URL('../docs/explanation/model-card.md', import.meta.url), 'utf8'),
     date: new Date().toISOString().slice(0, 10),
     node: process.version,
   });

@@ -11,6 +11,8 @@ import { packAll } from './pack/pack-all.mjs';
 const ACCEPTED = new Set(['CJSResolvesToESM']);
 const FIELDS = ['description', 'keywords', 'homepage', 'bugs', 'repository', 'license', 'engines', 'publishConfig'];
 const NEVER = /tsbuildinfo|(^|\/)(src|test|node_modules)\/|\.ts(?<!\.d\.ts)$/;
+/** Kilobytes (1,000 bytes) that a package may have when packed. */
+const MOST = { pith: 900 };
 
 const folder = mkdtempSync(join(tmpdir(), 'pith-exports-'));
 const faults = [];
@@ -18,6 +20,8 @@ try {
   const licence = readFileSync('LICENSE', 'utf8');
   for (const pack of packAll(folder)) {
     const tarball = readFileSync(pack.path);
+    const size = tarball.length / 1000;
+    if (size > MOST[pack.name]) faults.push(`${pack.name}: ${size.toFixed(0)} KB packed is more than ${MOST[pack.name]}`);
     const bytes = tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.byteLength);
     for (const fault of [...filesOf(pack, licence), ...(await shapeOf(bytes)), ...(await typesOf(tarball))]) faults.push(`${pack.name}: ${fault}`);
   }
@@ -50,5 +54,5 @@ async function typesOf(tarball) {
 }
 
 for (const fault of faults) console.error(fault);
-console.error(faults.length === 0 ? 'exports: every package can be imported as it says' : `exports: ${faults.length} faults`);
+console.error(faults.length === 0 ? 'exports: every package can be imported as documented' : `exports: ${faults.length} faults`);
 process.exitCode = faults.length === 0 ? 0 : 1;

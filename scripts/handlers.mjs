@@ -1,5 +1,5 @@
 // Forbids handlers of events and timers in `site` and `app` that may throw: no caller catches what they throw, so that it ends the process.
-// A handler may call what is known not to throw, functions of its file that hold to the same rule, and anything inside of `try` with `catch`.
+// A handler may call functions known not to throw, functions of its file that follow the same rule, and anything inside `try` with `catch`.
 // The rest goes through `guarded(handler, onError)`, or the line or the one above gives the reason: `// cannot throw: why`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -62,7 +62,7 @@ function* nodesOf(root) {
   }
 }
 
-/** Name of what is called: of a function, a method or a private method. */
+/** Name of the callee: of a function, a method or a private method. */
 function nameOf(callee) {
   if (callee.type === 'ChainExpression') return nameOf(callee.expression);
   if (callee.type === 'Identifier') return callee.name;
@@ -93,7 +93,7 @@ function judgeOf(program, isMarked) {
   const settlers = settlersOf(program);
   const judged = new Map();
 
-  /** Of what is given as a handler: a function, its name, or one made by `guarded`. */
+  /** Of a value that is given as a handler: a function, its name, or one made by `guarded`. */
   function risksOfHandler(handler) {
     if (isMarked(handler)) return [];
     if (isFunction(handler)) return risksOfFunction(handler);

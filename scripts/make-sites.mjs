@@ -1,7 +1,7 @@
 // Makes static sites with real generators and their themes, for `scripts/bench-recall.mjs`:
 //   node scripts/make-sites.mjs GENERATORS OUT [pages] [name of one site]
 // GENERATORS has a folder for each generator that is installed (`hexo`, `eleventy`, `vitepress`, `astro`, each with its own node_modules, see docs/site.md);
-// what is not there is left out. OUT gets a folder a site and, beside it, NAME.json with the paths of its articles.
+// missing generators are left out. OUT gets one folder per site and, next to it, NAME.json with the paths of its articles.
 import './help.mjs';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -225,7 +225,7 @@ for (const [name, { generator, make }] of Object.entries(makers)) {
   const home = resolve(from, `scratch-${name}`);
   rmSync(home, { recursive: true, force: true });
   mkdirSync(home, { recursive: true });
-  // Generators look for their packages beside the site; a link is enough for them, and quick.
+  // Generators look for their packages next to the site; a link is enough for them, and quick.
   cpSync(resolve(from, generator, 'package.json'), join(home, 'package.json'));
   execFileSync('cp', ['-al', installed, join(home, 'node_modules')]);
   const { result, articles, pages } = make(home);

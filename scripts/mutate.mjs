@@ -1,10 +1,10 @@
-// Changes the sources of a part in small ways and counts how many changes its tests notice: `npm run mutate -- metrics`. What survives is judged in docs/testing.md.
+// Changes the sources of a part in small ways and counts how many changes its tests notice: `npm run mutate -- metrics`. What survives is judged in docs/research/testing.md.
 import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Those that are quick: the ones that collect a whole site take minutes for every change that nobody notices, and are asked with `--again TESTS` for what is left. */
+/** Those that are quick: the ones that collect a whole site take minutes for every unnoticed change, and are asked with `--again TESTS` for the rest. */
 const COLLECT_TESTS = [
   'failures',
   'job-pace',
@@ -55,7 +55,7 @@ const report = `${FOLDER}/${name.replaceAll('/', '-')}.json`;
 const events = `${FOLDER}/${name.replaceAll('/', '-')}-events`;
 const before = which === '--again' ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 
-/** What to change: all sources of a part, one, every Nth in the order of their names, or every Nth line of all of them: samples that nobody picked by hand. */
+/** What to change: all sources of a part, one, every Nth in the order of their names, or every Nth line of all of them: unbiased samples. */
 function placesToMutate() {
   if (before) return [...new Set(mutantsIn(before, isLeft).map(rangeOf))];
   if (which !== undefined && !STRIDES.includes(which)) return [`${sources}/${which}`];
@@ -80,7 +80,7 @@ function hasSurvived({ status }) {
   return status === 'Survived' || status === 'NoCoverage';
 }
 
-/** What is tried again: what survived, and what a run that was broken off did not come to. */
+/** Changes to retry: what survived, and what a run that was broken off did not come to. */
 function isLeft(mutant) {
   return hasSurvived(mutant) || mutant.status === 'Pending';
 }
@@ -106,13 +106,13 @@ function withNews(last, now) {
     const old = last.files[path];
     if (old.source !== source) throw new Error(`${path} has changed: take a new sample`);
     const fates = new Map(mutants.filter(({ status }) => status !== 'Pending').map((mutant) => [keyOf(mutant), mutant.status]));
-    // What was noticed before still is, by tests that may not have run this time.
+    // Mutants killed before still count, by tests that may not have run this time.
     for (const mutant of old.mutants) if (isLeft(mutant)) mutant.status = fates.get(keyOf(mutant)) ?? mutant.status;
   }
   return last;
 }
 
-/** The report of a run that was broken off: what had been tried by then, and what had not. */
+/** The report of an interrupted run: the mutants tried so far, and the rest. */
 function reportOfEvents() {
   const of = (kind) => (existsSync(events) ? readdirSync(events) : []).filter((file) => file.endsWith(`-${kind}.json`)).map(readEvent);
   const tried = new Map(of('onMutantTested').map((mutant) => [mutant.id, mutant]));

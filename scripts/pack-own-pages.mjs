@@ -1,4 +1,4 @@
-// The project's own pages as one file of the lab, so that what was learned is measured against them wherever the lab is installed.
+// The project's own pages as one file of the lab, so that the learned result is measured against them wherever the lab is installed.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';

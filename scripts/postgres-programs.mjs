@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onProcessEnd } from './on-process-end.mjs';
 
-/** Programs that can be run as they are; `remove` deletes what was made for that. */
+/** Programs that can be run in place. `remove` deletes the files made for that. */
 export function serverPrograms(packageFolder = installedPackage()) {
   // PostgreSQL refuses to run as root, and another user may not be able to enter the folder that root installed it in.
   const isRoot = process.getuid?.() === 0;

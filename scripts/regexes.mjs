@@ -1,5 +1,5 @@
 // Measures every regular expression of the source on texts made to hurt it: twice the text may take at most 2.5 times as long, and no two
-// repetitions without a bound may meet. Where the text is short whatever the page holds, the line or the one above says so: `// bounded: why`.
+// repetitions without a bound may meet. Where the text is short whatever the page holds, a comment on the line or the one above explains it: `// bounded: why`.
 // Usage: node scripts/regexes.mjs   (after a build: expressions that are put together from words are taken from the loaded modules)
 import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
@@ -11,7 +11,7 @@ import { adjacentRepeats } from './regex/adjacent.mjs';
 import { baitsOf } from './regex/bait.mjs';
 
 const MARK = /\/\/ bounded: \S/;
-/** Lengths of the texts: a quadratic expression takes over 100 ms for the longest, a linear one far below 6. Short ones come first, for what is worse. */
+/** Lengths of the texts: a quadratic expression takes over 100 ms for the longest, a linear one far below 6. Short ones come first, for worse growth. */
 const MIN_LENGTH = 32;
 const MAX_LENGTH = 16_384;
 const LINEAR_MS = 6;
@@ -53,7 +53,7 @@ function regexLiterals(program) {
   return found;
 }
 
-/** What is wrong with an expression, as text for people; undefined where nothing is. */
+/** The fault of an expression, as text for people; undefined where nothing is. */
 export function faultOf(pattern, flags) {
   // What repeats nothing without a bound takes so many steps a character and no more.
   if (!/[*+]|\{\d+,\}/.test(pattern)) return undefined;

@@ -1,5 +1,5 @@
-// The project's page: `npm run site [-- --base /pith/]` builds it from README's neighbours in docs/ into dist/site.
-// VitePress is installed on demand with an exact version, as other extractors are: 125 packages that nobody else needs are no part of the lockfile.
+// The website: `npm run site [-- --base /pith/]` builds it from docs/ into dist/site.
+// VitePress is installed on demand with an exact version, as other extractors are: its 125 packages are not in the lockfile.
 import './help.mjs';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleForBrowsers } from './pack/bundle.mjs';
-import { pageOf } from './site/page-of.mjs';
+import { pageOf, placeOf } from './site/page-of.mjs';
 
 const VERSION = '1.6.4';
 const { values } = parseArgs({ options: { base: { type: 'string', default: '/' }, out: { type: 'string', default: 'dist/site' } } });
@@ -31,21 +31,21 @@ async function makePages() {
   rmSync(pages, { recursive: true, force: true });
   cpSync(join(root, 'scripts/site/pages'), pages, { recursive: true });
   cpSync(join(root, 'scripts/site/theme'), join(pages, '.vitepress/theme'), { recursive: true });
-  cpSync(join(root, 'scripts/site/config.mjs'), join(pages, '.vitepress/config.mjs'));
+  for (const name of ['config.mjs', 'sidebar.mjs']) cpSync(join(root, 'scripts/site', name), join(pages, '.vitepress', name));
   const docs = readdirSync(join(root, 'docs'), { recursive: true }).filter((name) => name.endsWith('.md'));
-  for (const name of docs) {
-    const text = pageOf(readFileSync(join(root, 'docs', name), 'utf8'), name);
-    mkdirSync(join(pages, name, '..'), { recursive: true });
-    writeFileSync(join(pages, name), text);
+  for (const path of ['CHANGELOG.md', 'CONTRIBUTING.md', ...docs.map((name) => `docs/${name}`)]) {
+    const page = join(pages, placeOf(path));
+    mkdirSync(join(page, '..'), { recursive: true });
+    writeFileSync(page, pageOf(readFileSync(join(root, path), 'utf8'), path));
   }
-  for (const name of ['CHANGELOG.md', 'CONTRIBUTING.md'])
-    writeFileSync(join(pages, name.toLowerCase()), pageOf(readFileSync(join(root, name), 'utf8').replaceAll('](docs/', ']('), name));
-  for (const figures of ['figures', 'research/figures']) cpSync(join(root, 'docs', figures), join(pages, figures), { recursive: true });
+  for (const figures of ['figures', 'explanation/figures', 'research/figures'])
+    cpSync(join(root, 'docs', figures), join(pages, figures), { recursive: true });
   // The playground runs the files that the package has for browsers.
   await bundleForBrowsers(join(root, 'packages/page'), join(work, 'bundle'));
   mkdirSync(join(pages, 'public'), { recursive: true });
   for (const name of ['pith.js', 'pith.mjs']) cpSync(join(work, 'bundle/browser', name), join(pages, 'public', name));
-  for (const name of readdirSync(join(root, 'examples'))) cpSync(join(root, 'examples', name), join(pages, 'public/examples', `${name}.txt`));
+  for (const name of readdirSync(join(root, 'examples')).filter((each) => each.endsWith('.html')))
+    cpSync(join(root, 'examples', name), join(pages, 'public/examples', `${name}.txt`));
 }
 
 function installVitePress() {

@@ -1,5 +1,5 @@
 // Forbids spreading a list into the arguments of a call in `page`: a page can size the list, and from about 65,000 entries on the call throws.
-// Where the list is short whatever the page holds, the line or the one above says so: `// bounded: at most 32 bytes`.
+// Where the list is short whatever the page holds, a comment on the line or the one above explains it: `// bounded: at most 32 bytes`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The same pages give the same bytes everywhere: `npm run test:runtimes -- [--all] [every]`. What is published is run in Node 20, 22, 24 and 26, Bun,
-// Deno, workerd and Chromium. A runtime that the package host does not give is told and left out; with `--all` that is a failure.
+// The same pages give the same bytes everywhere: `npm run test:runtimes -- [--all] [every]`. The published package is run in Node 20, 22, 24 and 26, Bun,
+// Deno, workerd and Chromium. A runtime that the package host does not give is reported and left out; with `--all` that is a failure.
 import './help.mjs';
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

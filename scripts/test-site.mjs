@@ -56,7 +56,7 @@ async function shot(page, name) {
 async function walkPages(page) {
   await page.goto(`${home}/`);
   await shot(page, 'home');
-  await page.goto(`${home}/guides.html`);
+  await page.goto(`${home}/tutorial/first-extraction.html`);
   const links = await page.locator('.VPSidebar a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
   assert(links.length > 15, 'the sidebar lists the documents');
   for (const link of new Set(links)) {
@@ -67,7 +67,7 @@ async function walkPages(page) {
       .evaluateAll((all) => all.filter((image) => image.complete && image.naturalWidth === 0).map((image) => image.src));
     for (const each of broken) faults.push(`${link}: no picture ${each}`);
   }
-  await page.goto(`${home}/comparison.html`);
+  await page.goto(`${home}/explanation/comparison.html`);
   await shot(page, 'comparison');
 }
 
@@ -91,7 +91,7 @@ async function play(page) {
   await page.getByRole('tab', { name: 'HTML' }).click();
   await page.frameLocator('iframe').getByText('forty lanterns').first().waitFor();
   await page.getByRole('tab', { name: 'Blocks' }).click();
-  assert((await page.locator('.blocks li.kept').count()) >= 2, 'blocks say what was kept');
+  assert((await page.locator('.blocks li.kept').count()) >= 2, 'blocks have their reasons');
   await page.getByRole('tab', { name: 'Text' }).click();
   // Bytes of another encoding, as a file has them.
   const bytes = Buffer.from(
@@ -107,11 +107,11 @@ async function play(page) {
 async function narrow(page) {
   await page.setViewportSize({ width: 380, height: 800 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const name of ['', 'playground.html', 'comparison.html', 'reference.html', 'model.html']) {
+  for (const name of ['', 'playground.html', 'explanation/comparison.html', 'reference/library.html', 'explanation/model-card.html']) {
     await page.goto(`${home}/${name}`);
     await page.waitForTimeout(500);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     if (wide > 381) faults.push(`/${name} is ${wide} px wide on a screen of 380`);
-    await shot(page, `narrow-${name.replace('.html', '') || 'home'}`);
+    await shot(page, `narrow-${name.replace('.html', '').replaceAll('/', '-') || 'home'}`);
   }
 }

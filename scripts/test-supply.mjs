@@ -1,4 +1,4 @@
-// What a company's reviewer asks of a package: `npm run test:supply`. Packs twice, installs into empty projects, looks into what came.
+// Supply-chain checks of the packages: `npm run test:supply`. Packs twice, installs into empty projects, and inspects the result.
 import './help.mjs';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { licencesOf } from './supply/licences.mjs';
 import { runtimeTree } from './supply/tree.mjs';
 
 const MAX_PACKAGES = 10;
-const LICENCES = 'docs/licences.md';
+const LICENCES = 'docs/reference/licences.md';
 const folder = mkdtempSync(join(tmpdir(), 'pith-supply-'));
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
 const faults = [];
@@ -27,7 +27,7 @@ try {
   lookAtLibrary(packs);
   lookAtAll(packs);
   for (const { name } of packs) lookAtCode(name);
-  check(existsSync('SECURITY.md'), 'SECURITY.md says where to report a weakness');
+  check(existsSync('SECURITY.md'), 'SECURITY.md has an address for reports');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -43,7 +43,7 @@ function lookAtTree() {
     );
   }
   const { text, faults: unfree } = licencesOf(packages);
-  check(unfree.length === 0, `licences of what is installed ask only to be named${unfree.map((fault) => `; ${fault}`).join('')}`);
+  check(unfree.length === 0, `installed licences only require attribution${unfree.map((fault) => `; ${fault}`).join('')}`);
   if (process.argv.includes('--update')) writeFileSync(LICENCES, text);
   check(existsSync(LICENCES) && readFileSync(LICENCES, 'utf8') === text, `${LICENCES} lists them (--update writes it)`);
 }

@@ -162,7 +162,7 @@ function rowsOf(site) {
     const declared = declaredBy(body);
     return [{ url, label, title: facts.title, family: familyOf(url, declared), values: featuresOf({ url, page: facts, declared, link }) }];
   });
-  // Another view of an article, or a later part of it, is told by its text.
+  // Another view of an article, or a later part of it, is recognised by its text.
   const titles = new Set(labelled.filter(({ label }) => label === 1).map(({ title }) => title));
   return { name: site.name, weight: site.weight, rows: labelled.filter(({ label, title }) => label === 1 || !titles.has(title)) };
 }
@@ -221,7 +221,7 @@ const AGAINST =
   );
 const sign = featureNames.map((name) => (FOR.includes(name) ? 1 : AGAINST.includes(name) ? -1 : 0));
 
-/** What is known of the web at large: weights that a feature has where the sites at hand tell nothing else. */
+/** Facts about the web at large: weights that a feature has where the sites at hand tell nothing else. */
 const PRIOR = {
   topAddress: -6,
   tagAddress: -4,
@@ -243,7 +243,7 @@ const PRIOR = {
 };
 const prior = featureNames.map((name) => PRIOR[name] ?? 0);
 
-/** L2 logistic regression with signs, by accelerated projected gradient on standardised columns. */
+/** L2 logistic regression with sign constraints, by accelerated projected gradient on standardised columns. */
 function train(sites) {
   const { columns, labels, weights } = labelledRows(sites);
   const total = weights.reduce((sum, each) => sum + each, 0);

@@ -10,7 +10,7 @@ const IMPORT = /\b(?:import|export)\s+(?:type\s+)?(?:(\*)(?:\s+as\s+\w+)?|\w+|\{
 
 /** Internals that tests look at on purpose: registries, steps of a paper with figures of their own, readers of what others write in many spellings. */
 const FOR_TESTS = new Set(
-  'families graphOf gridOf restorations tidies · lengthOf smooth splitsOf tried · feedEntries readScript readSitemap tagOf withoutPositions · startFragment storageOn'.split(
+  'addressTest isInFolder movedTo · families graphOf gridOf restorations sources tidies · checkDigits detectLanguage oddsColumns oddsOf readNumbers readVocabulary · lengthOf smooth splitsOf tried · feedEntries readScript readSitemap tagOf withoutPositions · finish prepare startFragment storageOn'.split(
     /[ ·]+/,
   ),
 );
@@ -56,11 +56,11 @@ for (const [file, text] of texts) {
       );
     imported.set(target, known);
   }
-  // What is loaded on demand gives all that it has.
+  // A module that is loaded on demand exports everything.
   for (const [, from] of text.matchAll(/\bimport\('(\.[^']+)'\)/g)) imported.set(sourceOf(resolve(dirname(file), from)), new Set(['*']));
 }
 
-/** The source of a path that an import names; scripts import what was built from it. */
+/** The source of a path that an import names; scripts import the build from it. */
 function sourceOf(path) {
   const source = path.replace(/\/dist\//, '/src/').replace(/\.jsx?$/, '.ts');
   return existsSync(source) ? source : `${source}x`;

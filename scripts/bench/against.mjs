@@ -46,7 +46,7 @@ function printPages(now, before) {
     console.log(`  page ${i}: ${(now[i] / before[i]).toFixed(2)} × (${(before[i] / 1000).toFixed(1)} → ${(now[i] / 1000).toFixed(1)} ms)`);
 }
 
-/** The library of a commit, built once, beside the other caches. */
+/** The library of a commit, built once, next to the other caches. */
 function buildOf(commit) {
   const sha = execFileSync('git', ['rev-parse', '--verify', `${commit}^{commit}`], { cwd: root, encoding: 'utf8' }).trim();
   const folder = join(root, 'node_modules/.cache/against', sha);

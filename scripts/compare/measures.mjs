@@ -1,4 +1,4 @@
-// What is measured of every system, each measure a function that gives plain data.
+// Measures of every system, each measure a function that gives plain data.
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { evaluate, readDataset } from '../../packages/lab/dist/index.js';
@@ -35,7 +35,7 @@ async function quality(name, { data, every }) {
   return { row, about: { fingerprint: dataset.fingerprint.slice(0, 16) } };
 }
 
-/** CPU a page and peak memory, in a process of its own. */
+/** CPU per page and peak memory, in a process of its own. */
 async function cost(name, { data, every }) {
   const { pages } = readDataset(join(data, 'wcxb-dev'));
   const chosen = pages.filter((_, i) => i % every === 0);

@@ -18,7 +18,7 @@ export function write(name, content) {
   return file;
 }
 
-/** `seconds` is CPU, counted by the system, so that a busy machine fails nobody. */
+/** `seconds` is CPU, counted by the system, so that a busy machine fails no run. */
 export function runChild(mode, system, work, { seconds = 600, heap = undefined } = {}) {
   const file = write('work.json', JSON.stringify(work));
   const node = [process.execPath, ...(heap === undefined ? [] : [`--max-old-space-size=${heap}`]), child, mode, system, file];

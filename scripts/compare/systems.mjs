@@ -1,4 +1,4 @@
-// What is compared: Pith in both sizes and every rival, each asked in one way: a decoded page in; its own output, title, author and date out.
+// The systems: Pith in both sizes and every rival, each asked in one way: a decoded page in; its own output, title, author and date out.
 import { installRival, loadRival, rivals } from '../../packages/lab/dist/index.js';
 import { extract } from '../../packages/page/dist/index.js';
 import { large } from '../../packages/page/dist/methods/large/large.js';

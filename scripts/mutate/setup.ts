@@ -10,8 +10,8 @@ interface Stryker {
   mutantCoverage?: { perTest: Record<string, Record<string, number>> };
 }
 
-/** What runs beside the tests of a file is noted under this name, and belongs to each of them in the end. */
-const BESIDE_TESTS = 'beside the tests';
+/** What runs next to the tests of a file is noted under this name, and belongs to each of them in the end. */
+const BESIDE_TESTS = 'next to the tests';
 
 const given = inject as (name: string) => string;
 // Stryker's own setup comes before this one, and makes it.

@@ -1,4 +1,4 @@
-// Makes of a package what is published of it: every entry as one file, code that several need in chunks beside them.
+// Makes the published form of a package: every entry as one file, code that several need in chunks next to them.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,12 +10,12 @@ import { noticesOf } from './notices.mjs';
 const TARGET = 'es2023';
 /** Packages that run in browsers and on the edge too, besides `pith`. */
 const PURE = new Set(['@pith/papers']);
-/** Stands in addresses of files beside the code until it is known in which chunk the code has come to lie. */
+/** A placeholder in addresses of files next to the code until the chunk of the code is known. */
 const BESIDE = '@dist/';
 
 /**
  * Bundles the package in `folder` into `out`, which is laid out like `dist`: types are taken from there.
- * Dependencies stay imports; what is only needed to build (`devDependencies`) becomes part of the bundle.
+ * Dependencies stay imports. Packages only needed to build (`devDependencies`) become part of the bundle.
  */
 export async function bundlePackage(folder, out) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
@@ -39,13 +39,14 @@ export async function bundlePackage(folder, out) {
   if (notices !== '') write(join(out, 'THIRD-PARTY-LICENCES.txt'), notices);
 }
 
-/** Of the library alone. Minified, because programs wait for it to be read: 14 ms of CPU at every start. Source maps lead back. */
+/** Of the library alone. Minified, because programs wait for it to be read: 14 ms of CPU at every start. */
 function forLibrary(folder, entries) {
   const index = join(folder, 'src/index.ts');
-  // Every entry takes in the default one, which its users have anyway: what they share is one file then and not seven.
-  const doors = new Set(entries.filter((path) => path !== index));
-  // A map names files and lines of the repository; with the sources inside, maps were more than half of the package.
-  return { platform: 'neutral', minify: true, sourcesContent: false, plugins: [sourcesOf(join(folder, 'src'), { doors, index })] };
+  // Every entry takes in the default one, which its users have anyway: what they share is one file then and not seven. `pith/core` is for those who have not.
+  const alone = new Set([index, join(folder, 'src/core.ts')]);
+  const doors = new Set(entries.filter((path) => !alone.has(path)));
+  // No maps: they were a quarter of the package and name files that are not in it.
+  return { platform: 'neutral', minify: true, sourcemap: false, plugins: [sourcesOf(join(folder, 'src'), { doors, index })] };
 }
 
 /**
@@ -128,7 +129,7 @@ function settings(folder) {
     // Text in one byte a letter is read faster, and no server can serve it with the wrong charset; regular expressions: `inAscii`.
     charset: 'ascii',
     legalComments: 'none',
-    // Of the entries that take in the default one: it has no effects, and is wanted for its place alone.
+    // Of the entries that take in the default one: it has no effects, and is imported for its place alone.
     logOverride: { 'ignored-bare-import': 'silent' },
     metafile: true,
     write: false,
@@ -167,7 +168,7 @@ function withPlacesOfFiles(source, here) {
   return source.replace(/new URL\('(\.[^']+)', import\.meta\.url\)/g, (_, file) => `new URL('${BESIDE}${posix.join(here, file)}', import.meta.url)`);
 }
 
-/** What a step of the content is for is said in the docs, which are made from the sources; no code reads it, so that it need not be in what is published. */
+/** What a step of the content is for is described in the docs, which are made from the sources; no code reads it, so that it need not be in the published package. */
 function withoutMeanings(source) {
   return source.replace(/\bmeaning:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g, "meaning: ''");
 }
@@ -182,7 +183,7 @@ function place(text, toRoot) {
   return text.replaceAll(BESIDE, root);
 }
 
-/** Types of the entries and of all they name; those of inner files that nobody can reach stay at home. */
+/** Types of the entries and of all they name; those of inner files that cannot be imported are left out. */
 function copyTypes(dist, out, manifest) {
   const open = Object.values(manifest.exports).flatMap((entry) => (entry.types ? [join(dist, '..', entry.types)] : []));
   const seen = new Set();
@@ -196,7 +197,7 @@ function copyTypes(dist, out, manifest) {
   }
 }
 
-/** The studio is bundled by vite, which does not say of what. */
+/** The studio is bundled by vite, which does not report its packages. */
 async function studioInputs(folder) {
   const built = await build({
     absWorkingDir: join(folder, '../..'),
@@ -215,7 +216,7 @@ async function studioInputs(folder) {
   return inputsOf(built);
 }
 
-/** Files of which something is in the bundle; what was only looked at is not. */
+/** Files with code in the bundle, without those that were only resolved. */
 function inputsOf({ metafile }) {
   const shares = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.entries(inputs));
   return shares.filter(([, { bytesInOutput }]) => bytesInOutput > 0).map(([path]) => path);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 
-/** `packs`: what `packAll` gave. Everything lies in `folder/node_modules` then. */
+/** `packs`: what `packAll` gave. Everything is in `folder/node_modules` then. */
 export function installOffline(packs, folder) {
   const target = join(folder, 'node_modules');
   mkdirSync(target, { recursive: true });

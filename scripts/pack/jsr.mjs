@@ -1,5 +1,5 @@
 // `pith` as JSR takes it: `npm run test:jsr` makes it in `packs/jsr` and has Deno check it as it would before publishing.
-// `deno publish` in that folder publishes it. What is in it is what npm gets, without source maps.
+// `deno publish` in that folder publishes it. It has the same files as the npm package, without source maps.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// Packs every package as it is published: `npm run pack -- [folder]`, into `packs/` where none is named. Prints one tarball a line.
+// Packs every package as it is published: `npm run pack -- [folder]`, into `packs/` where none is named. Prints one tarball per line.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

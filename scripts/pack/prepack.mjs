@@ -15,7 +15,7 @@ mkdirSync(aside, { recursive: true });
 const bundle = join(aside, 'bundle');
 await bundlePackage(folder, bundle);
 if (basename(folder) === 'page') await bundleForBrowsers(folder, bundle);
-// What is learned is measured by the project's own pages, wherever the lab is.
+// Learned results are measured by the project's own pages, wherever the lab is.
 if (basename(folder) === 'lab') {
   await import('../pack-own-pages.mjs');
   cpSync(join(folder, 'dist/own-pages.json.gz'), join(bundle, 'own-pages.json.gz'));

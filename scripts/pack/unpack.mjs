@@ -1,4 +1,4 @@
-// Puts what is published into the folders of the packages in place of their sources: `node scripts/pack/unpack.mjs FOLDER-OF-TARBALLS`. For images.
+// Puts the published package into the folders of the packages in place of their sources: `node scripts/pack/unpack.mjs FOLDER-OF-TARBALLS`. For images.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 // Texts that make a regular expression work: made from the expression itself, as long as asked for.
 import { readRegex } from './read.mjs';
 
-/** Characters to try for a class; one that matches stands for all of it. */
+/** Characters to try for a class; one that matches represents all of it. */
 const PROBES = [...'a1 \n<>"\'-_.,:;/\\|&#@!?=()[]{}*+~^$%`A0é縄€–·…\t\u00a0\u200b\u0001Яאกب’“”」。'];
 const NEVER = '\u0001\u0001';
 

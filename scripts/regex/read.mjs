@@ -1,4 +1,4 @@
-// A regular expression read into a tree, as far as the lint needs it: sequences, choices, what is repeated and how often.
+// A regular expression read into a tree, as far as the lint needs it: sequences, choices, repetitions and how often.
 
 /**
  * A term: `set` matches one character (`source` is how it is written), `group` holds alternatives, `assertion` matches nothing.

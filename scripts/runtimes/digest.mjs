@@ -1,4 +1,4 @@
-// What is compared between runtimes: a hash of all that the library says about a page. Runs everywhere, with web globals only.
+// Compared between runtimes: a hash of the whole output of the library for a page. Runs everywhere, with web globals only.
 
 /** Hex digest of every field, every output and the blocks of a page. `library`: the module under test. */
 export async function digestOf(library, bytes, options) {

@@ -1,4 +1,4 @@
-// Node, Bun and Deno: reads the pages, writes their digests as JSON. `run-files.mjs LIST.json`; `pith` is what is installed beside it.
+// Node, Bun and Deno: reads the pages, writes their digests as JSON. `run-files.mjs LIST.json`; `pith` is the package installed next to it.
 import { readFileSync } from 'node:fs';
 import * as library from 'pith';
 import { digestOf } from './digest.mjs';

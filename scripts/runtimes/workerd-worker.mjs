@@ -1,4 +1,4 @@
-// The same behind HTTP, for workerd: the body is the page, the header `x-options` says how to read it.
+// The same behind HTTP, for workerd: the body is the page, the header `x-options` has the reading options.
 import { digestOf } from './digest.mjs';
 import * as library from './pith.mjs';
 

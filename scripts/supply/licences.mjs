@@ -1,4 +1,4 @@
-// docs/licences.md: what installing each package brings along, with its licence. A licence that asks for more than to be named is a fault.
+// docs/reference/licences.md: what installing each package brings along, with its licence. A licence that asks for more than to be named is a fault.
 import { licenceOf, runtimeTree } from './tree.mjs';
 
 const FREE = new Set(['MIT', 'MIT-0', 'ISC', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Unlicense', 'CC0-1.0', 'Zlib', 'BlueOak-1.0.0']);
@@ -21,7 +21,7 @@ export function licencesOf(packages) {
   return { text: `${HEAD}\n${parts.join('\n')}`, faults };
 }
 
-const HEAD = `# Licences of what is installed
+const HEAD = `# Licences of the installed packages
 Made from the lockfile by \`npm run test:supply -- --update\`; the test compares. Pith itself is Apache-2.0. Code of others that is inside a bundle
 (the studio in \`@pith/app\`) comes with its licences in \`dist/THIRD-PARTY-LICENCES.txt\`.
 `;

@@ -29,7 +29,7 @@ function placeOf(packages, name, from) {
   }
 }
 
-/** What a package says its licence is; binaries for other systems are not installed here, the lockfile knows them. */
+/** The declared licence of a package; binaries for other systems are not installed here, the lockfile knows them. */
 export function licenceOf(path, { license }) {
   if (license !== undefined) return license;
   const file = join(path, 'package.json');

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 /** A build that takes longer than this has died. Milliseconds. */
 const MAX_BUILD = 120_000;
 
-/** Builds the workspace when a package has no `dist`, or a source that is younger than its last build; says so on stderr. */
+/** Builds the workspace if a package has no `dist`, or a source newer than its last build. Reports it on stderr. */
 export function buildIfOlder(workspace) {
   const parts = partsOf(workspace);
   if (parts.every(({ isFresh }) => isFresh())) return;
@@ -21,7 +21,7 @@ export function buildIfOlder(workspace) {
   }
 }
 
-/** What is built, each by its own tool: the packages, and the studio that the server sends to browsers. */
+/** The builds, each with its own tool: the packages, and the studio that the server sends to browsers. */
 function partsOf(workspace) {
   const folders = readdirSync(join(workspace, 'packages')).map((name) => join(workspace, 'packages', name));
   const app = join(workspace, 'packages', 'app');
@@ -76,7 +76,7 @@ function run(workspace, name, script, args) {
   }
 }
 
-/** Whether nothing in a folder of sources is younger than what was made of it. */
+/** Whether no source in a folder is newer than its output. */
 function isNotOlder(made, sources) {
   if (!existsSync(made)) return false;
   const time = statSync(made).mtimeMs;

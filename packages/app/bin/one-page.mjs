@@ -1,4 +1,4 @@
-// `pith FILE`: what makes one page quick, in a process that reads no other. Nothing here changes what is written.
+// `pith FILE`: a fast path for a process that reads one page. Nothing here changes the output.
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { homedir } from 'node:os';
@@ -26,7 +26,7 @@ export function isOnePage(args) {
 }
 
 /**
- * What V8 does for programs that run longer, in the order of what it costs one page; figures in docs/decisions.md. Before anything is compiled, because kept
+ * What V8 does for programs that run longer, in the order of what it costs one page; figures in docs/research/decisions.md. Before anything is compiled, because kept
  * code belongs to its flags.
  */
 const FLAGS = [
@@ -90,7 +90,7 @@ function keep(path, source, code) {
     const head = Buffer.alloc(HEAD);
     head.writeUInt32LE(crc32(source), 0);
     head.writeUInt32LE(crc32(code), 4);
-    // Whoever reads at the same time sees all of it or nothing.
+    // A concurrent reader sees all of it or nothing.
     writeFileSync(`${path}.${process.pid}`, Buffer.concat([head, code]), { mode: 0o600 });
     renameSync(`${path}.${process.pid}`, path);
   } catch {

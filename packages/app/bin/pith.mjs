@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import * as module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Not every Node has it, and a named import of what is not there is an error.
+// Not every Node has it, and a named import of a missing export is an error.
 const { enableCompileCache } = module;
 const args = process.argv.slice(2);
 const workspace = fileURLToPath(new URL('../../..', import.meta.url));
-// A published package has no sources beside it, so there is nothing to build.
+// A published package has no sources next to it, so there is nothing to build.
 if (existsSync(new URL('../src', import.meta.url)) && existsSync(`${workspace}/tsconfig.json`)) {
   const { buildIfOlder } = await import('./build-if-older.mjs');
   buildIfOlder(workspace);

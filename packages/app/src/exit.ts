@@ -1,4 +1,4 @@
-/** What the exit code of the command says. */
+/** Exit codes of the command. */
 export const EXIT = {
   found: 0,
   /** Nothing was found, with the reason; with several inputs: on none of them. */
@@ -12,7 +12,7 @@ export const EXIT = {
   fault: 70,
   /** Ctrl-C, as shells count it. */
   interrupted: 130,
-  /** Stopped by Ctrl-C after what was under way. */
+  /** Stopped by Ctrl-C after finishing the work in progress. */
   stopped: 130,
 } as const;
 

@@ -12,16 +12,15 @@ const HELP_ALL = '--help-all';
 const examples = `
 Examples:
   pith page.html                           Markdown of the main content
-  pith https://example.org/a -j            everything as JSON
   pith records https://example.org/news    what a page lists, as a table
   pith collect https://example.org         a site into a database
-  pith inspect page.html                   in the browser: what is kept, and why
+  pith inspect page.html                   in the browser: which blocks are kept, and why
 
 Without a command, extract is meant. pith COMMAND --help shows its options and examples.`;
 
-/** The command line. Results go to stdout, everything else to stderr; the exit code says what happened. */
+/** The command line. Results go to stdout, everything else to stderr. The exit code tells the outcome. */
 export async function main(args: readonly string[]): Promise<void> {
-  // A reader that closes the pipe early (`| head`) is no error.
+  // A reader that closes the pipe early (`| head`) is not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(EXIT.found);
     process.stderr.write(`pith: cannot write to standard output: ${error.message}\n`);
@@ -86,7 +85,7 @@ async function misspeltCommand(first: string | undefined): Promise<string | unde
   return `${first} is not a file, an address or a command. ${meant === undefined ? 'pith --help lists the commands.' : `Did you mean ${meant}?`}`;
 }
 
-/** The command that is asked for, or all of them where help is; a page that is piped in needs no argument. */
+/** The requested command, or all of them for help. A piped page needs no argument. */
 function neededCommands(first: string | undefined): readonly string[] {
   if ((first === undefined && process.stdin.isTTY) || ['help', '--help', '-h', HELP_ALL, ...ABOUT_ALL].includes(first ?? ''))
     return Object.keys(commands);

@@ -5,7 +5,7 @@ import { CommandError, EXIT } from './exit.js';
 /** The method that flags name, or a variant of it, with weights of one's own where a file is given; undefined for the default one. */
 export async function methodFor(name: string | undefined, weights: string | undefined): Promise<Method | undefined> {
   if (name === undefined && weights === undefined) return undefined;
-  // Only who names a method waits for all of them to load.
+  // The methods are only loaded if one is named.
   const { methodNamed, methodNames, nearestMethodName } = await import('@pith/papers');
   if (name !== undefined && !methodNames.includes(name)) {
     const meant = nearestMethodName(name);

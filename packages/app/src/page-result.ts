@@ -1,7 +1,7 @@
 import type { BudgetFacts, Reading } from '@pith/site/read';
 import { type Cause, type Extraction, type ExtractionJson, frontmatter, type JsonField, type OutputName } from 'pith';
 
-/** A page that was read, whichever way, as the command writes it. */
+/** A page as written by the command. */
 export interface PageResult {
   readonly about: Pick<Extraction, 'reason' | 'warnings' | 'blocks' | 'wordCount' | 'confidence' | 'sources'>;
   readonly budget: BudgetFacts | null;
@@ -22,7 +22,7 @@ export function resultOfExtraction(page: Extraction): PageResult {
   };
 }
 
-/** All fields must have been asked for, and formats that are no field by name. */
+/** Requires all fields, and the formats that are not fields by name. */
 export function resultOfReading(reading: Reading): PageResult {
   const all = reading as Reading & Required<ExtractionJson>;
   return {

@@ -77,8 +77,8 @@ describe('pith evaluate', () => {
       return err;
     };
     expect(await refused()).toContain('no data folder given');
-    expect(await refused(folder)).toContain('is no dataset');
-    expect(await refused(ten, '-m', 'nonsense')).toContain('there is no extractor nonsense');
+    expect(await refused(folder)).toContain('is not a dataset');
+    expect(await refused(ten, '-m', 'nonsense')).toContain('unknown extractor nonsense');
     writeFileSync(at('w.json'), '{}');
     expect(await refused(ten, '-m', `dragnet=${at('w.json')}`)).toContain('w.json cannot be used');
     expect(await refused(ten, '--by', 'colour')).toContain('Allowed choices are type, language');

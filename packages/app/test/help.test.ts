@@ -3,7 +3,7 @@ import { commands } from '../src/commands/index.js';
 import { pith } from './in-process.js';
 
 /** Lines of a usual terminal window, and its columns. */
-const SCREEN = 60;
+const SCREEN = 51;
 const COLUMNS = '80';
 
 async function help(...args: string[]): Promise<string> {
@@ -25,10 +25,13 @@ describe('the help', () => {
     for (const line of options.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
+  it('of the program fits a screen', async () => {
+    expect((await help('--help')).split('\n').length).toBeLessThanOrEqual(SCREEN);
+  });
+
   it('groups commands and options, and shows the rarer ones when asked', async () => {
     const all = await help('--help');
     expect([...all.matchAll(/^([A-Z][\w ]+):$/gm)].map(([, heading]) => heading)).toEqual([
-      'General',
       'Pages',
       'Sites',
       'Collected articles',
@@ -40,6 +43,8 @@ describe('the help', () => {
     const short = await help('extract', '--help');
     expect(short).toMatch(/^Formats:\n {2}-f, --format <name>/m);
     expect(short).not.toContain('--max-redirects');
+    expect(short).not.toContain('--weights');
+    expect(await help('extract', '--help-all')).toContain('--weights');
     expect(short).toContain('pith extract --help-all');
     expect(await help('extract', '--help-all')).toMatch(/^Fetching:\n {2}--max-size/m);
   });

@@ -86,7 +86,7 @@ describe('pith train', () => {
     expect(await refused('default', few, '--final')).toContain('small has 2 pages, but the default method needs at least 5');
     expect(await refused('default', foreign, '--final')).toContain('no reference text of its 10 pages is on its page');
     expect(await refused('dragnet', content, '--final')).toContain('all text is content: there is nothing to tell apart');
-    expect(await refused('dragnet', folder)).toContain('is no dataset');
+    expect(await refused('dragnet', folder)).toContain('is not a dataset');
     expect(await refused('dragnet', ten, '--set', 'variant=all')).toContain('variant is all, but must be one of ST+IC+CETR');
     expect(await refused('dragnet', ten, '--set', 'variant')).toContain('--set wants name=value');
     expect(await refused('dragnet', ten, '--resume', at('nowhere'))).toContain('holds no interrupted training');
@@ -121,7 +121,7 @@ describe('Ctrl-C', () => {
     const output = at(`${method}-stopped.json`);
     const { code, err } = await interrupt(['train', method, ten, '-o', output, ...common, ...settings], when);
     expect(err).toContain('stopping at the next safe point');
-    expect(err).toContain(`go on with --resume ${output}.checkpoint`);
+    expect(err).toContain(`continue with --resume ${output}.checkpoint`);
     expect(code).toBe(130);
     expect(existsSync(`${output}.checkpoint`)).toBe(true);
     expect(existsSync(output)).toBe(hasWeights);

@@ -1,4 +1,4 @@
-// What can be trained and evaluated, by name: a sub-path of its own, so that a command can list it without loading trainers and figures.
+// Methods that can be trained and evaluated, by name. A sub-path of its own, so that a command can list them without loading trainers and figures.
 export { extractorNames } from './evaluate/extractor-names.js';
 export { publishedWorth } from './papers/published-worth.js';
 export type { Worth } from './papers/worth.js';

@@ -34,6 +34,7 @@ export { findExtractor } from './evaluate/find-extractor.js';
 export { checkFloors, type GateResult, pinFloors } from './evaluate/gate.js';
 export { blockExtractor } from './evaluate/method-extractor.js';
 export { type Accepted, acceptedLine, acceptNow, differencesFromNow } from './evaluate/now.js';
+export { askOther, type OtherAnswer, type OtherLimits, type OtherOrder, otherExtractors } from './evaluate/other-extractor.js';
 export type { OwnAnswer, OwnExtract } from './evaluate/own-answer.js';
 export { ownExtract } from './evaluate/own-extract.js';
 export type { PageScore } from './evaluate/page-score.js';

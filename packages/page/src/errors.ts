@@ -11,7 +11,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What Pith throws at its door; inside, what is missing is a value with a reason. */
+/** The error that Pith throws to its caller. Inside the library, missing data is a value with a reason. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;

@@ -1,23 +1,22 @@
-export type { SeenBlock } from './content/furniture.js';
+export type { SeenBlock } from './content/masks.js';
 export { Problem, type ProblemCode, problems } from './errors.js';
 export { extract, open, type PageInput } from './extract.js';
-export type { Reason } from './findings.js';
 export { type JsonField, jsonFields } from './json-fields.js';
 export type { PlacedLink } from './links/links.js';
 export type { Menu, MenuLink } from './links/menus.js';
 export type { Related } from './links/related.js';
 export type { Zone } from './links/zones.js';
 export type { Cause, Decision, Dial, Method, Scores, Setting } from './methods/method.js';
-export { nearestName } from './nearest-name.js';
 export { OpenPage } from './open-page.js';
 export type { GivenOptions, Options, Parts } from './options.js';
+export { nearestName } from './options.js';
 export type { PageDocument } from './outputs/document.js';
-export type { OutlineEntry } from './outputs/document-sections.js';
-export type { Budget, Excerpt, Place } from './outputs/excerpt.js';
+export type { Budget, Excerpt, OutlineEntry, Place } from './outputs/excerpt.js';
+export { readingMinutes, tokensEstimate } from './outputs/excerpt.js';
 export { frontmatter } from './outputs/frontmatter.js';
 export { type About, type Output, type OutputName, outputs } from './outputs/index.js';
-export { readingMinutes, tokensEstimate } from './outputs/size.js';
 export { canParse } from './page/can-parse.js';
+export type { Reason } from './page-content.js';
 export type { PageType } from './page-type/type-tokens.js';
 export type {
   CalloutRecord,

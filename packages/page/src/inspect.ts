@@ -1,16 +1,16 @@
-/** `pith/inspect`: a page from inside, for people who look at why. What `extract` gives is enough for everybody else. */
+/** `pith/inspect`: the decisions inside an extraction, for debugging. Most callers only need `extract`. */
 import type { BlockReport } from './content/report.js';
-import { fieldPlaces } from './inspect/field-places.js';
 import { linesOfOutput, type OutputLine } from './inspect/lines-of-output.js';
 import { previewOf } from './inspect/preview.js';
-import type { Candidate } from './metadata/field.js';
+import type { Candidate } from './metadata/evidence.js';
 import type { Dial } from './methods/method.js';
+import { blockAt } from './page/first-block.js';
 import { pageTypes } from './page-type/type-tokens.js';
 import { Extraction } from './result.js';
 
 export type { OutputLine } from './inspect/lines-of-output.js';
 
-/** What was decided about every block of a page, and what came of it. */
+/** The decision about every block of a page, and the resulting content. */
 export interface Inspection {
   readonly method: string;
   readonly dial: Dial;
@@ -64,7 +64,8 @@ export function inspect(extraction: Extraction): Inspection {
   const { url, title, language, dir, pageType, confidence, reason, warnings, wordCount } = extraction;
   const metadata = fieldsOf(extraction);
   const blocks = blocksOf(extraction, new Map(metadata.filter(({ block }) => block >= 0).map(({ name, block }) => [block, name])));
-  const shown = blocks.map(({ kept, text }, block) => ({ block, text, kept }));
+  // Where metadata was found is surer than any score.
+  const shown = blocks.map(({ kept, text, score, kind }, block) => ({ block, text, kept, score: kind === 'clutter' ? score : 1 + score }));
   const types = Object.fromEntries(Array.from(scores.types ?? [], (share, type) => [pageTypes[type]!, rounded(share)]));
   return {
     method: options.method.name,
@@ -117,14 +118,14 @@ function blocksOf(extraction: Extraction, fieldAt: ReadonlyMap<number, string>):
 function fieldsOf(extraction: Extraction): InspectedField[] {
   const { page } = Extraction.findingsOf(extraction);
   const { metadata } = extraction;
-  const places = fieldPlaces(page, metadata);
-  return Object.entries(metadata).map(([name, field]) => ({
+  const shown = { ...metadata, title: { ...metadata.title, rows: [metadata.title.row] } };
+  return Object.entries(shown).map(([name, field]) => ({
     name,
     value: field.value ?? null,
     from: field.from,
     confidence: rounded(field.confidence),
-    rivals: field.rivals.map((rival: Candidate<string | readonly string[]>) => ({ ...rival, confidence: rounded(rival.confidence) })),
-    block: places[name] ?? -1,
+    rivals: field.rivals.map(({ value, from, confidence }) => ({ value, from, confidence: rounded(confidence) })),
+    block: field.rows.map((row) => blockAt(page.blocks, row)).find((block) => block >= 0) ?? -1,
   }));
 }
 

@@ -1,8 +1,6 @@
-import { lineText } from './links/line-text.js';
-import { links, type PlacedLink } from './links/links.js';
+import { lineText, links, type PlacedLink, textAround } from './links/links.js';
 import { type Menu, menus } from './links/menus.js';
 import { alternates, feeds, type Related } from './links/related.js';
-import { textAround } from './links/text-around.js';
 import { once } from './page/lazily.js';
 import type { Page } from './page/page.js';
 import { type ItemRecord, type ListRecord, listsOf, type PageLinkRecord } from './records/index.js';
@@ -18,13 +16,13 @@ import type { Extraction } from './result.js';
 import type { MatchedRule } from './rules/match.js';
 
 /**
- * A page that was decoded, parsed and split into blocks once, for a caller who wants to know where it leads as well as what it says.
- * Everything is made when it is first asked for.
+ * A page that is decoded, parsed and split into blocks once, for callers that need its links and lists as well as its content.
+ * Every property is computed on first use.
  */
 export class OpenPage {
-  /** Where the page was fetched; null where nobody said. */
+  /** The URL that the page was fetched from; null if unknown. */
   readonly url: string | null;
-  /** What its addresses are relative to; null where nobody said. */
+  /** The base URL of its links; null if unknown. */
   readonly base: string | null;
   readonly #page: Page;
   readonly #rule: MatchedRule | undefined;
@@ -56,11 +54,11 @@ export class OpenPage {
   get alternates(): readonly Related[] {
     return this.#page.once(alternates);
   }
-  /** What repeats on the page like the entries of a list, in reading order, whatever kind of page it is; `extract().items` asks for a page that is for its list. */
+  /** The page's repeated entries in reading order, for any type of page. `extract().items` has them only if the list is the main content. */
   get items(): readonly ItemRecord[] {
     return this.#items().map((item) => placed(this.#page.tree, item));
   }
-  /** Names of these lists, and which items are in each; how likely they are right is told by `extract().lists`. */
+  /** Names of these lists, and which items are in each; `extract().lists` has their confidence. */
   get lists(): readonly ListRecord[] {
     return listsOf(this.#items(), () => null);
   }
@@ -77,7 +75,7 @@ export class OpenPage {
     return this.#placed(continuationOf(this.#page));
   }
 
-  /** The next page; a caller who reads a list page by page says which one this is, and weaker signs are enough then. */
+  /** The next page. Callers that follow a list pass the number of this page; weaker evidence is enough then. */
   nextPage(position?: ListPosition): PageLinkRecord | null {
     return this.#placed(nextByRule(this.#page, this.#rule) ?? nextOf(this.#page, position));
   }
@@ -93,7 +91,7 @@ export class OpenPage {
   textAt(row: number): string {
     return lineText(this.#page.tree, row);
   }
-  /** What the page says; the same as `extract` of what was opened. */
+  /** Extracts the content; the same result as `extract` for the same input. */
   extract(): Extraction {
     return this.#extract();
   }

@@ -1,16 +1,17 @@
-import { type Content, piecesOf } from './content/assemble.js';
-import type { ContentElement } from './document/node.js';
-import { asParagraph, entitle, type Opening, untitle } from './document/opening/entitle.js';
+import type { Content } from './content/assemble.js';
+import { rowText } from './document/characters.js';
+import { entitle, type Opening, untitle } from './document/entitle.js';
+import type { ContentElement, ContentNode } from './document/node.js';
 import { texts } from './features/surveys/texts.js';
-import { bylineOf } from './metadata/byline.js';
-import type { Metadata } from './metadata/metadata.js';
-import { shownTitle } from './metadata/shown-title.js';
-import { lineBelowTitle, standfirstBlocks } from './metadata/standfirst.js';
+import { shownTitle } from './metadata/fields/title.js';
+import type { MainMetadata } from './metadata/metadata.js';
+import { bylineOf, lineBelowTitle, standfirstBlocks } from './metadata/opening-lines.js';
 import type { Parts } from './options.js';
 import { lazily } from './page/lazily.js';
 import type { Page } from './page/page.js';
+import { TAG } from './tree/tags.js';
 
-/** What the opening of a document is made from. */
+/** The input of a document's opening. */
 export interface OpeningInput {
   /** The page as it came, with what of it is content. */
   readonly page: Page;
@@ -18,12 +19,12 @@ export interface OpeningInput {
   /** 1 for every block that is surely no content. */
   readonly unlikely: Uint8Array;
   readonly parts: Parts;
-  readonly metadata: () => Metadata;
-  /** What the product of the page is called; null where it has none. */
+  readonly metadata: () => MainMetadata;
+  /** The name of the page's product; null if it has none. */
   readonly productName: () => string | null;
-  /** Whether the page is one article; undefined where nobody knows what it is. */
+  /** Whether the page is one article; undefined if its type is unknown. */
   readonly isArticle: boolean | undefined;
-  /** Rows of what the first post of a thread says, the last one not included. */
+  /** Rows of the text of a thread's first post, end exclusive. */
   readonly said: () => readonly [from: number, to: number] | undefined;
 }
 
@@ -33,8 +34,10 @@ export function withOpening(content: Content, input: OpeningInput): Content {
     page: () => content.page,
     kept: () => content.kept,
     document: () => content.document,
-    words: () => content.words,
-    speakers: () => content.speakers ?? [],
+    built: () => content.built,
+    forText: () => content.forText,
+    textRows: () => content.textRows,
+    speakers: () => content.speakers,
     root: () => {
       const { root } = content;
       // A page without content has no document, and its title is not looked for.
@@ -51,11 +54,11 @@ export function withOpening(content: Content, input: OpeningInput): Content {
 
 /** What heads the document. The title of an article is chosen for it; other pages are headed by what they show. */
 function headingFor({ page, metadata, isArticle, productName }: OpeningInput): string | undefined {
-  const { value, from, row, isSiteName } = metadata().title;
+  const { value, from } = metadata().title;
   if (value === undefined || isArticle !== false || from.startsWith('rule ')) return value;
   const name = productName();
   if (name !== null && isNameInShop(value, name) && page.once(texts).text.includes(name)) return name;
-  return shownTitle(page, { title: value, row, isSiteName, siteName: () => metadata().siteName.value });
+  return shownTitle(page, metadata().title, () => metadata().siteName.value);
 }
 
 /** Where a thing is sold, after its name: ` on Harbour Shop`. */
@@ -66,12 +69,11 @@ function isNameInShop(title: string, name: string): boolean {
   return name !== '' && title.startsWith(name) && IN_SHOP.test(title.slice(name.length));
 }
 
-/** Who wrote an article and when, on one quiet line, in the words of the page; none where the text says so itself. */
+/** Author and date of an article on one line, in the words of the page; none if the text has them already. */
 function quietLine({ page, keeps, metadata, isArticle }: OpeningInput, title: number): Pick<Opening, 'byline' | 'isBylineBelow'> {
   if (!isArticle) return {};
   const { authors, published, modified } = metadata();
-  const days = [published, modified].map(({ value }) => value?.slice(0, 10) ?? '');
-  const found = bylineOf(page, { row: title, keeps: keeps(), authors: authors.value ?? [], days });
+  const found = bylineOf(page, { row: title, keeps: keeps(), authors, dates: [published, modified] });
   if (found === undefined) return {};
   const { text, row: source, isBelowStandfirst } = found;
   const line: ContentElement = { tag: 'em', attributes: {}, children: [{ text, source }], source };
@@ -87,7 +89,7 @@ function isOneOfSeveral({ tree, blocks }: Page, keeps: Uint8Array, row: number):
   return false;
 }
 
-function standfirstOf({ page, keeps, unlikely, parts, metadata, isArticle }: OpeningInput, row: number): Pick<Opening, 'standfirst' | 'headed'> {
+function standfirstOf({ page, keeps, unlikely, metadata, isArticle }: OpeningInput, row: number): Pick<Opening, 'standfirst' | 'headed'> {
   const { description } = metadata();
   const descriptions = description.rivals.map(({ value }) => value);
   const found = standfirstBlocks(page, { row, descriptions, keeps: keeps() });
@@ -97,9 +99,21 @@ function standfirstOf({ page, keeps, unlikely, parts, metadata, isArticle }: Ope
   const below = found.length === 0 && isArticle === false ? lineBelowTitle(page, { row, keeps: keeps(), unlikely }) : -1;
   if (below >= 0) found.push(below);
   if (found.length === 0) return { standfirst: [], headed: new Set() };
-  const alone = new Uint8Array(page.blocks.size);
-  for (const block of found) alone[block] = 1;
-  const kept = { keeps: alone, reason: new Array<string>(page.blocks.size).fill('above-cut') };
-  const piece = piecesOf(page, kept, { ...parts, images: false })(page.blocks.first[found[0]!]!, page.blocks.last[found.at(-1)!]! + 1);
-  return { standfirst: piece.children.map(asParagraph), headed: new Set() };
+  return { standfirst: found.map((block) => lineOf(page, block)), headed: new Set() };
+}
+
+/** A block outside the document as a paragraph of it, with the line breaks of the page. */
+function lineOf({ tree, blocks }: Page, block: number): ContentElement {
+  const source = blocks.node[block]!;
+  const children: ContentNode[] = [];
+  const end = blocks.last[block]! + 1;
+  let from = blocks.first[block]!;
+  for (let row = from; row <= end; row++) {
+    if (row < end && tree.tag[row] !== TAG.br) continue;
+    const text = rowText(tree, from, row);
+    if (text !== '' && children.length > 0) children.push({ tag: 'br', attributes: {}, children: [], source: from });
+    if (text !== '') children.push({ text, source: from });
+    from = row + 1;
+  }
+  return { tag: 'p', attributes: {}, children, source };
 }

@@ -1,76 +1,99 @@
 import { allParts, type Parts as ContentParts } from './content/assemble.js';
-import type { SeenBlock } from './content/furniture.js';
+import type { SeenBlock } from './content/masks.js';
 import { Problem } from './errors.js';
-import { defaultMethod } from './methods/default/index.js';
 import type { Dial, Method } from './methods/method.js';
-import { nearestName } from './nearest-name.js';
 import { canParse } from './page/can-parse.js';
-import { readRules, type SiteRule, type SiteRuleData } from './rules/rule.js';
+import type { SiteRule, SiteRuleData } from './rules/rule.js';
 import { defaultLimits, type Limits } from './tree/limits.js';
 
-/** Which parts of the content to write. */
+/** Longer names are not typing errors. */
+const MAX_LENGTH = 40;
+
+/** The known name closest to a misspelt one; undefined if none is near: at most one error per three letters. */
+export function nearestName(given: string, known: readonly string[]): string | undefined {
+  if (given.length > MAX_LENGTH) return undefined;
+  const word = given.toLowerCase();
+  const slips = known.map((name) => slipsBetween(word, name.toLowerCase()));
+  const fewest = slips.reduce((least, each) => Math.min(least, each), Infinity);
+  const nearest = known[slips.indexOf(fewest)];
+  return nearest !== undefined && fewest * 3 <= Math.max(word.length, nearest.length) ? nearest : undefined;
+}
+
+/** Letters to add, take away, change or swap with the next to turn one word into the other. */
+function slipsBetween(one: string, other: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const changed = last[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1);
+      const isSwapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row.push(Math.min(last[j]! + 1, row[j - 1]! + 1, changed, isSwapped ? beforeLast[j - 2]! + 1 : Infinity));
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[other.length]!;
+}
+
+/** Parts of the document that can be left out. */
 export interface Parts extends ContentParts {
-  /** The page's title at the top of Markdown, HTML and TEI, with its standfirst. */
+  /** Title and standfirst at the top of Markdown, HTML and TEI. */
   readonly title: boolean;
 }
 
-/** What a caller may say about a page and about how to read it. */
+/**
+ * Options of `extract` and `open`. All are optional.
+ *
+ * @example
+ * extract(html, { url: 'https://example.org/a', dial: 'precision', parts: { images: false } });
+ */
 export interface Options {
-  /** Where the page was fetched: makes addresses absolute and helps title, dates and page type. */
+  /** Address of the page. Makes links absolute and improves title, dates and page type. */
   readonly url?: string | undefined;
-  /** The `Content-Type` header it came with; used for bytes only. */
+  /** `Content-Type` header of the response. Used only if the page is given as bytes. */
   readonly contentType?: string | undefined;
-  /** How to tell content from clutter: `large` of `pith/large`, a method of `@pith/papers`, or your own. */
+  /** How to tell main content from boilerplate: `large` from `pith/large`, a method from `@pith/papers`, or your own. */
   readonly method: Method;
-  /** How much to keep. */
+  /** Trades precision for recall: `precision` keeps only sure blocks, `recall` keeps doubtful ones too. Default: `balanced`. */
   readonly dial: Dial;
-  /** Keep comments under an article too. Where the discussion is the content they always belong to it. */
+  /** Keep the comments below an article. On a forum page the discussion is the content and is always kept. */
   readonly comments: boolean;
-  /** Today, as an ISO date: no date after it is believed. Left out, dates are compared with each other only. */
+  /** Current date in ISO 8601. Later dates are ignored. The library itself never reads the clock. */
   readonly now?: string | undefined;
-  /** Throw a `Problem` for input that is no page, instead of an empty answer with a reason. */
+  /** Throw a `Problem` for input that is not a page, instead of returning an empty result with a `reason`. */
   readonly strict: boolean;
-  /** Which parts of the content to write: title, links, images, tables. */
+  /** Parts of the document to write: title, links, images, tables. All are on by default. */
   readonly parts: Parts;
-  /** What is known about pages of some sites, see `schema/rules.schema.json`: tried before anything else. What `readRules` gave is not checked again. */
+  /** Site rules with selectors, see `schema/rules.schema.json`. They override the extraction for their sites. The result of `readRules` is not checked again. */
   readonly rules: readonly (SiteRuleData | SiteRule)[];
-  /** Asked about every block: true for what somebody knows from all over the site. It is dropped as `site-furniture`, and nothing brings it back. */
+  /** Called for every block. Return true for text that repeats across the site; it is dropped with the reason `site-furniture`. */
   readonly isFurniture?: ((block: SeenBlock) => boolean) | undefined;
-  /** Names of steps of the decision to leave out, to measure what each is worth. */
+  /** Names of decision steps to skip, to measure the effect of each. */
   readonly without: readonly string[];
-  /** How much of a page is read at most; see the table of limits. */
+  /** Upper bounds for size, nodes, depth and blocks of a page. */
   readonly limits: Limits;
 }
 
-/** Options with everything filled in and every rule read. */
+/** Options with defaults filled in and rules parsed. */
 export interface ResolvedOptions extends Omit<Options, 'rules'> {
   readonly rules: readonly SiteRule[];
 }
 
-/** Options as they are given: any of them, any of the parts and any of the limits. */
+/** Options as a caller passes them: any subset, including any subset of `parts` and `limits`. */
 export type GivenOptions = Partial<Omit<Options, 'parts' | 'limits'>> & { readonly parts?: Partial<Parts>; readonly limits?: Partial<Limits> };
 
 const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
 
-/** Every option by its name: one that is forgotten here, or here alone, does not compile. */
-const names: Readonly<Record<keyof Options, true>> = {
-  url: true,
-  contentType: true,
-  method: true,
-  dial: true,
-  comments: true,
-  now: true,
-  strict: true,
-  parts: true,
-  rules: true,
-  isFurniture: true,
-  without: true,
-  limits: true,
-};
+/** The defaults of an entry. */
+export interface Defaults {
+  readonly method: Method;
+  /** Reads site rules; an entry without them refuses the option. */
+  readonly readRules?: (rules: Options['rules']) => readonly SiteRule[];
+}
 
-/** Fills in what was not said and refuses what makes no sense. */
-export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
-  refuseUnknown('', given, Object.keys(names));
+/** Fills in defaults and rejects invalid values. */
+export function resolveOptions(given: GivenOptions = {}, { method: defaultMethod, readRules }: Defaults): ResolvedOptions {
   refuseUnknown('parts.', given.parts, ['title', ...Object.keys(allParts)]);
   refuseUnknown('limits.', given.limits, Object.keys(defaultLimits));
   const dial = given.dial ?? 'balanced';
@@ -78,7 +101,7 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
   const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
     throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object, not a name' });
-  return {
+  const resolved: Required<ResolvedOptions> = {
     url: resolveUrl(given.url),
     contentType: given.contentType,
     method,
@@ -87,14 +110,17 @@ export function resolveOptions(given: GivenOptions = {}): ResolvedOptions {
     now: resolveNow(given.now),
     strict: given.strict ?? false,
     parts: { title: true, ...allParts, ...given.parts },
-    rules: given.rules === undefined ? [] : readRules(given.rules),
+    rules: given.rules === undefined || readRules === undefined ? [] : readRules(given.rules),
     isFurniture: given.isFurniture,
     without: given.without ?? [],
     limits: resolveLimits(given.limits),
   };
+  const known = Object.keys(resolved);
+  refuseUnknown('', given, readRules ? known : known.filter((name) => name !== 'rules'));
+  return resolved;
 }
 
-/** Limits that were given as undefined are the usual ones. */
+/** An undefined limit means the default. */
 function resolveLimits(given: Partial<Limits> = {}): Limits {
   const limits: { -readonly [name in keyof Limits]: number } = { ...defaultLimits };
   for (const name of Object.keys(defaultLimits) as (keyof Limits)[]) {
@@ -113,14 +139,14 @@ function isCount(value: unknown): boolean {
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}/;
 
-// A `Date` comes to mind first, but what it means depends on the zone of the machine.
+// A `Date` is not accepted, because its day depends on the time zone of the machine.
 function resolveNow(now: unknown): string | undefined {
   if (now === undefined || now === null) return undefined;
   if (typeof now === 'string' && ISO_DATE.test(now)) return now;
   throw new Problem('BAD_OPTION', { option: 'now', value: String(now), allowed: 'an ISO date such as 2026-11-17' });
 }
 
-/** An option that is misspelt would be ignored without a word. */
+/** Rejects misspelled options, which would otherwise be ignored silently. */
 function refuseUnknown(within: string, given: object | undefined, known: readonly string[]): void {
   for (const name of Object.keys(given ?? {})) {
     if (known.includes(name)) continue;
@@ -132,7 +158,7 @@ function refuseUnknown(within: string, given: object | undefined, known: readonl
   }
 }
 
-// A page's address comes from anywhere: one that cannot be read helps nobody, but is no reason to refuse the page.
+// An invalid address is ignored: it should not prevent the extraction.
 function resolveUrl(url: string | null | undefined): string | undefined {
   return typeof url === 'string' && canParse(url) ? url : undefined;
 }

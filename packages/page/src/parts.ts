@@ -11,7 +11,7 @@ import { parse } from './tree/parse.js';
 
 // Pages, step by step.
 export { type Blocks, blockText, segment } from './blocks/segment.js';
-export { newTally, type Tally, tally, tallyBreak, tallyEnd } from './blocks/tally.js';
+export { Tally, tally, tallyBreak } from './blocks/tally.js';
 export { characterKind, IDEOGRAPH, IDEOGRAPHS_PER_WORD, SPACE, SYLLABIC, SYLLABICS_PER_WORD, WORD } from './blocks/words.js';
 export { decode } from './decode/decode.js';
 export type { Feature } from './features/feature.js';
@@ -23,17 +23,14 @@ export { defaultMethod, defaultMethodWith } from './methods/default/index.js';
 export { weights as defaultWeights } from './methods/default/weights.js';
 /** The weights that programs read pages by unless another method is given. */
 export { weights as largeWeights } from './methods/large/weights.js';
+export { type EnsembleData, ensembleFrom, type LogisticData, probability, type TreeData } from './models/ensemble.js';
 // Models: what a trainer writes is what these read.
-export { badWeights } from './models/bad-weights.js';
-export { type EnsembleData, ensembleFrom, type TreeData } from './models/ensemble.js';
-export { type LogisticData, probability } from './models/logistic.js';
-export { checkPassport, type Passport, type PassportWanted, passportOf, passportVersion, type TrainingSet } from './models/passport.js';
+export { badWeights, checkPassport, type Passport, type PassportWanted, passportOf, passportVersion, type TrainingSet } from './models/passport.js';
 export { scoreRows } from './models/score-rows.js';
+export { firstWhere } from './page/first-block.js';
 export { type Page, pageOf } from './page/page.js';
 // Titles.
-export { type HeadTitles, headTitles, squash } from './title/head-titles.js';
 export { likeness } from './title/similarity.js';
-export { firstWhere } from './tree/first-where.js';
 export { parse } from './tree/parse.js';
 export { BLOCK_LEVEL, HEADINGS, type KnownTag, NOT_TEXT, TAG, type TagSet, tagSet } from './tree/tags.js';
 export { attribute, type Tree, textOf } from './tree/tree.js';

@@ -1,5 +1,5 @@
 import { withinBudget } from './blocks/within-budget.js';
-import { decode } from './decode/decode.js';
+import type { decode } from './decode/decode.js';
 import { type DocumentForm, documentForm } from './decode/document-form.js';
 import { Problem } from './errors.js';
 import type { ResolvedOptions } from './options.js';
@@ -14,20 +14,20 @@ export type PageInput = string | Uint8Array | ArrayBuffer | DomNode;
 export interface ReadPage {
   readonly page: Page;
   readonly warnings: readonly string[];
-  /** What was read: a page, or what can be read as one. */
+  /** The parsed input: a page, or a format that can be read as one. */
   readonly form: DocumentForm['form'];
   /** Why there is nothing to read: `binary`, `pdf`, `too-large`, `empty`, `json`. */
   readonly reason?: string | undefined;
 }
 
 /** Input → page. */
-export function read(input: PageInput, { url, contentType, limits, strict }: ResolvedOptions): ReadPage {
+export function read(input: PageInput, { url, contentType, limits, strict }: ResolvedOptions, decodeInput: typeof decode): ReadPage {
   if (isDom(input)) {
     const blocks = withinBudget(fromDom(input, limits), limits.blocks);
     return { page: pageOf(blocks, url), warnings: blocks.tree.warnings, form: 'html' };
   }
   if (!isReadable(input)) throw new Problem('BAD_INPUT', { given: input === null ? 'null' : typeof input });
-  const decoded = decode(input, { contentType, maxCharacters: limits.characters });
+  const decoded = decodeInput(input, { contentType, maxCharacters: limits.characters });
   if (strict && (decoded.reason === 'binary' || decoded.reason === 'pdf')) throw new Problem('NOT_HTML', { found: decoded.reason });
   if (strict && decoded.reason === 'too-large') throw new Problem('TOO_LARGE', { limit: limits.characters });
   const { form, html } = documentForm(decoded.text, contentType);

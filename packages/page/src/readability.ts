@@ -28,7 +28,7 @@ export interface ReadabilityArticle {
   readonly publishedTime: string | null;
 }
 
-/** Characters of text from which on a page is worth a reading view. */
+/** Characters of text from which on a page gets a reading view. */
 const MIN_CONTENT_LENGTH = 140;
 
 /** The class of `@mozilla/readability` with its fields, on Pith; HTML will do where there is no DOM. */

@@ -1,5 +1,5 @@
 import type { Findings } from './findings.js';
-import type { Field } from './metadata/field.js';
+import type { Field } from './metadata/evidence.js';
 import type { Metadata } from './metadata/metadata.js';
 
 /** Where a field of metadata came from, and how sure it is. */
@@ -7,7 +7,7 @@ export interface SourceOf {
   readonly from: string;
   /** In [0, 1]. */
   readonly confidence: number;
-  /** Other values that were considered, the likeliest first; left out where everybody agrees. */
+  /** Other values that were considered, the likeliest first; absent if all sources agree. */
   readonly rivals?: readonly RivalValue[];
 }
 
@@ -55,7 +55,7 @@ function byRule(selector: string | undefined): SourceOf {
   return { from: `rule ${selector}`, confidence: 1 };
 }
 
-/** A rule is somebody's word; text in the page's JSON may be another than the one the page would show. */
+/** A rule is written by a user; text in the page's JSON may differ from the text that the page shows. */
 function trustIn(from: string): number {
   return from.startsWith('rule ') ? 1 : from.startsWith('json-ld ') ? 0.9 : 0.8;
 }

@@ -1,21 +1,20 @@
-import { hasGate } from './content/gate.js';
-import { saysCut } from './content/gate-words.js';
+import { hasGate, saysCut } from './content/gate.js';
 import type { Findings } from './findings.js';
-import { graph, isDeclaredNotFree } from './metadata/json-ld/main.js';
+import { graph, isDeclaredNotFree } from './metadata/json-ld/source.js';
 import { surveyOf } from './metadata/survey.js';
 import { hasRecords } from './records/found.js';
 import { isOutlineCut } from './records/written.js';
 
-/** What makes an answer doubtful, by the name that is in `warnings`. Faults of reading (`too-deep`, `charset-wrong`, `rule-matches-nothing: …`) are beside them. */
+/** Reasons to doubt a result, by their names in `warnings`. Parser warnings (`too-deep`, `charset-wrong`, `rule-matches-nothing: …`) come in addition. */
 export const warningNames = {
   'type-unsure': 'No kind of page is likelier than all others together.',
   'several-candidates': 'As much text was left out by a narrow margin as was kept: the content may be another part of the page.',
   'text-from-json': 'The page does not show its text: it was read from its JSON.',
   'records-without-content': 'There are records, but no content.',
-  'posts-left-out': 'Some posts are no part of the text: they are in `posts`, and in Markdown, HTML and TEI where they answer or are answered.',
-  'list-beside-text': "The page's list is no part of the text and is in Markdown, HTML, TEI and `items`.",
+  'posts-left-out': 'Some posts are not part of the text: they are in `posts`, and in Markdown, HTML and TEI where they answer or are answered.',
+  'list-beside-text': "The page's list is not part of the text; it is in Markdown, HTML, TEI and `items`.",
   'outline-cut': 'The content is very long: parts of `outline` after the first million characters have no text.',
-  paywall: 'The page says that it is not free to read, or shows an offer to pay or register where its text ends: the text may be cut.',
+  paywall: 'The page declares that it is not free to read, or shows an offer to pay or register where its text ends: the text may be cut.',
 } as const;
 
 export type WarningName = keyof typeof warningNames;
@@ -26,7 +25,7 @@ const UNSURE_TYPE = 0.5;
 const NARROW = 0.6;
 const MIN_WORDS = 80;
 
-/** The doubts about an answer; computed when somebody asks. */
+/** The doubts about a result; computed on first use. */
 export function warningsOf(findings: Findings): readonly string[] {
   const doubts: WarningName[] = [];
   if (isTypeUnsure(findings)) doubts.push('type-unsure');

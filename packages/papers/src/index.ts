@@ -86,6 +86,7 @@ export { type Lines, lines, shareInLines } from './stretches/lines.js';
 export { type Runs, runTexts } from './stretches/runs.js';
 export * from './swarm/index.js';
 export * from './tag-paths/index.js';
+export { headTitles } from './title-tag-analyzer/head-titles.js';
 export * from './title-tag-analyzer/index.js';
 export type { Variant, Variants } from './variant.js';
 export { variantNamed, variantNames, variants } from './variants.js';

@@ -6,7 +6,7 @@ import { variantsOfSwarm } from './swarm/variants.js';
 import { variantsOfTagPaths } from './tag-paths/variants.js';
 import type { Variants } from './variant.js';
 
-/** Variants by method and name. `published` is the paper to the letter; the README of the paper's folder lists what had to be inferred. */
+/** Variants by method and name. `published` is the paper to the letter; the README of the paper's folder lists inferred details. */
 export const variants: Readonly<Record<string, Variants>> = {
   cetr: variantsOfCetr,
   'density-tree': variantsOfDensityTree,

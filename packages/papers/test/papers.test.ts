@@ -2,7 +2,7 @@ import { extract } from 'pith';
 import { pageOf, parse, segment } from 'pith/parts';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../src/drawing/picture.js';
-import { ticksOf } from '../src/drawing/scale.js';
+import { countTicksOf, ticksOf } from '../src/drawing/scale.js';
 import { cellText, methodsOf, paperNames, papers, publishedOf, walkPaper } from '../src/index.js';
 
 const pages: Readonly<Record<string, string>> = {
@@ -56,6 +56,18 @@ describe('drawing', () => {
     expect(ticksOf([-2.16, 1.08], 4)).toEqual([-2, -1, 0, 1]);
     expect(ticksOf([0, 36], 10)).toEqual([0, 5, 10, 15, 20, 25, 30, 35]);
     expect(ticksOf([3, 3], 4)).toEqual([3]);
+  });
+
+  it('counts blocks in whole numbers', () => {
+    expect(countTicksOf([0, 2], 10)).toEqual([0, 1, 2]);
+    expect(countTicksOf([0, 36], 10)).toEqual([0, 5, 10, 15, 20, 25, 30, 35]);
+  });
+
+  it('draws a text in few of many lines once more, with the lines around it', () => {
+    const text = '<p>Nobody delivers diesel to the lighthouse of Skerry any more, and its keeper no longer asks for it.</p>\n'.repeat(8);
+    const drawn = (lines: number) => walkPaper(extract(`<body>${'<i></i>\n'.repeat(lines)}${text}</body>`), 'row-blocks')!.figure();
+    expect(drawn(1_000)).toContain('The same around the text');
+    expect(drawn(10)).not.toContain('The same around the text');
   });
 
   it('escapes every word', () => {

@@ -30,7 +30,7 @@ export const siteProblems = {
   DAMAGED_DATABASE: 'The database file is damaged. Restore a copy of it, or collect into a new one.',
   UNKNOWN_SITE: 'No such site is in the database.',
   UNKNOWN_SECTION: 'The site has no such section.',
-  BAD_QUERY: 'The search cannot be read.',
+  BAD_QUERY: 'The query cannot be run.',
   BAD_INPUT: 'This input cannot be read.',
   BAD_SETTINGS: 'The settings of a site cannot be used.',
   BAD_OPTION: 'An option has a value that is not allowed.',

@@ -33,5 +33,5 @@ function freshOnServer(make: () => Promise<string>): () => Promise<string> {
   };
 }
 
-/** Mutants are tried on the faster one alone (docs/testing.md). */
+/** Mutants are tried on the faster one alone (docs/explanation/testing.md). */
 export const drivers = process.env.PITH_DRIVERS === 'sqlite' ? (['sqlite'] as const) : (['sqlite', 'postgres'] as const);

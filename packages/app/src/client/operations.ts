@@ -148,6 +148,8 @@ export type Reading = {
     readonly price: string | null;
     /** The highest of a range; null: there is one price only, or none. */
     readonly highPrice: string | null;
+    /** `lowest` where other variants cost more and the page gives only the lowest price, `From $29`; null otherwise. */
+    readonly priceBound: "lowest" | null;
     /** What it cost before, or elsewhere; null: not found. */
     readonly listPrice: string | null;
     /** ISO 4217 code; null: not found. */
@@ -372,7 +374,7 @@ export type Reading = {
   readonly pages: readonly string[];
   /** Of title and text of the whole. */
   readonly contentHash: string;
-  /** What of the whole was given; null for all of it. */
+  /** The returned part of the whole. Null for all of it. */
   readonly budget: {
     readonly maxTokens: number;
     readonly tokens: number;
@@ -382,14 +384,14 @@ export type Reading = {
       readonly section: number;
       readonly block: number;
     };
-    /** Where the rest begins; null where there is no rest. */
+    /** Where the rest begins. Null at the end. */
     readonly next: {
       readonly section: number;
       readonly block: number;
     } | null;
     readonly cutAt: "section" | "block" | "word" | null;
   } | null;
-  /** Headings of the whole document with the tokens of what is below each, where `outline` asked for them. */
+  /** Headings of the whole document with the tokens of the text below each, if `outline` was set. */
   readonly headings?: readonly ({
     readonly heading: string | null;
     readonly level: number;
@@ -400,7 +402,7 @@ export type Reading = {
     readonly causes: readonly (readonly unknown[])[];
     readonly metadata: Readonly<Record<string, unknown>>;
   } | undefined;
-  /** What the server of the page answered, where it was fetched. */
+  /** HTTP status of the page, if it was fetched. */
   readonly status?: number | undefined;
   /** When it was fetched, ISO 8601. */
   readonly fetchedAt?: string | undefined;
@@ -408,11 +410,32 @@ export type Reading = {
   readonly rendered?: boolean | undefined;
 };
 
+export interface Chunk {
+  /** Made of headings and text: it stays the same while these do. */
+  readonly id: string;
+  /** Place among the chunks, from 0. */
+  readonly position: number;
+  /** Headings above it, the outermost first. */
+  readonly headings: readonly string[];
+  /** Markdown, without its headings. */
+  readonly text: string;
+  /** Tokens of headings and text, estimated. */
+  readonly tokens: number;
+}
+
+export interface FoundField {
+  readonly value: unknown;
+  /** Where on the page it is from. */
+  readonly source: string;
+  /** How well the name fits times how sure the page is of the value. */
+  readonly confidence: number;
+}
+
 export interface SearchResult {
   readonly id: number;
   readonly url: string;
   readonly title: string;
-  /** The day of publication; null where the page has no date. */
+  /** The day of publication. Null if the page has no date. */
   readonly day: string | null;
   readonly siteId: number;
   readonly sectionId: number | null;
@@ -428,7 +451,7 @@ export interface SearchResult {
 
 export interface OutputLine {
   readonly text: string;
-  /** First block that the line comes from; -1 for none. */
+  /** First block of the line. -1 for none. */
   readonly first: number;
   readonly last: number;
 }
@@ -453,7 +476,7 @@ export interface Block {
   readonly textDensity: number;
   /** Share of the words that are linked. */
   readonly linkDensity: number;
-  /** Tokens of id and class that speak for content minus those that speak against it, as Dragnet has them. */
+  /** Tokens of id and class that suggest content minus those that suggest clutter, as in Dragnet. */
   readonly nameDensity: number;
 }
 
@@ -468,9 +491,11 @@ export interface MetadataField {
     readonly from: readonly string[];
     readonly confidence: number;
   })[];
-  /** The block that shows it; -1 where it is unknown. */
+  /** The block that shows it. -1 if unknown. */
   readonly block: number;
 }
+
+export type MarkKind = "content" | "comment" | "clutter" | "title" | "date" | "author" | "heading" | "name" | "fact" | "caption" | "byline" | "optional";
 
 export interface Estimate {
   readonly mean: number;
@@ -490,7 +515,7 @@ export interface RunHead {
     readonly isRival: boolean;
     readonly all: {
       readonly pages: number;
-      /** Word F1, or snippet F1 where there is no full text, with its 95 % interval. */
+      /** Word F1, or snippet F1 if there is no full text, with its 95 % interval. */
       readonly score: Estimate | null;
       readonly precision: number | null;
       readonly recall: number | null;
@@ -500,7 +525,7 @@ export interface RunHead {
     readonly groups: readonly ({
       readonly name: string;
       readonly pages: number;
-      /** Word F1, or snippet F1 where there is no full text, with its 95 % interval. */
+      /** Word F1, or snippet F1 if there is no full text, with its 95 % interval. */
       readonly score: Estimate | null;
       readonly precision: number | null;
       readonly recall: number | null;
@@ -526,7 +551,7 @@ export interface JobItem {
   readonly event: number | null;
   /** Code of the problem that it failed with. */
   readonly problem: string | null;
-  /** What was read, as `POST /v1/extract` gives it; null where nothing was. */
+  /** The result, as returned by `POST /v1/extract`. Null if there is none. */
   readonly result: unknown;
 }
 
@@ -549,11 +574,11 @@ export interface SiteRule {
 }
 
 export type LearningResult = {
-  /** `*` where it was learned for all sites. */
+  /** `*` if it was learned for all sites. */
   readonly site: string;
   readonly method: string;
   readonly rule?: SiteRule | undefined;
-  /** Characters of the weights, which `weights` of the run gives. Left out, as the rule, where nothing helps. */
+  /** Length of the weights, which `weights` of the run returns. Left out, like the rule, if nothing helps. */
   readonly weights?: number | undefined;
   readonly way?: string | undefined;
   readonly before: number;
@@ -611,14 +636,14 @@ export interface JobBody {
   /** Addresses to read, in any number of sites. */
   readonly urls: readonly string[];
   readonly fields?: readonly ("url" | "canonicalUrl" | "domain" | "siteName" | "title" | "author" | "authors" | "published" | "modified" | "description" | "excerpt" | "language" | "dir" | "image" | "favicon" | "tags" | "license" | "pageType" | "confidence" | "text" | "markdown" | "html" | "wordCount" | "readingMinutes" | "tokensEstimate" | "items" | "lists" | "posts" | "comments" | "product" | "outline" | "tables" | "code" | "callouts" | "parameters" | "notice" | "next" | "continuation" | "paging" | "missing" | "recordConfidence" | "blocks" | "links" | "images" | "sources" | "warnings" | "reason")[] | undefined;
-  /** How to tell content from clutter; `pith methods` lists them. */
+  /** How to find the main content; GET /v1/methods lists the methods. */
   readonly method?: string | undefined;
   readonly dial?: "precision" | "balanced" | "recall" | undefined;
   /** Fetch the following pages of an article, and join them. */
   readonly allPages?: boolean | undefined;
-  /** Tokens of Markdown at most, whole sections only; `budget` tells the full length. */
+  /** Maximum tokens of Markdown, whole sections only. `budget` has the full length. */
   readonly maxTokens?: number | undefined;
-  /** `headings` of the whole document, with the length of what is below each. */
+  /** `headings` of the whole document, with the length of the text below each. */
   readonly outline?: boolean | undefined;
 }
 
@@ -641,7 +666,7 @@ export interface RecordsAnswer {
   /** Why there are none. */
   readonly reason: string | null;
   readonly records: readonly unknown[];
-  /** How likely they are right, from 0 to 1; null where nobody can tell. */
+  /** How likely they are right, from 0 to 1. Null if unknown. */
   readonly confidence: number | null;
   /** The next page of the list. */
   readonly next: string | null;
@@ -651,6 +676,19 @@ export interface RecordsAnswer {
   readonly sources: Readonly<Record<string, unknown>>;
   readonly warnings: readonly string[];
   readonly missing: Readonly<Record<string, unknown>>;
+}
+
+export interface ChunksAnswer {
+  readonly url: string | null;
+  readonly title: string | null;
+  readonly chunks: readonly Chunk[];
+}
+
+export interface FieldsAnswer {
+  readonly url: string | null;
+  readonly fields: Readonly<Record<string, FoundField>>;
+  /** Names without a value on the page. */
+  readonly missing: readonly string[];
 }
 
 export interface ProblemAnswer {
@@ -812,7 +850,7 @@ export interface ArticlesAnswer {
   readonly articles: readonly ArticleSummary[];
   /** `before` of the next page, or its `offset` with `order=day`; null at the end. */
   readonly next: number | null;
-  /** `changedSince` of the next look, where this is the first page of one. */
+  /** `changedSince` of the next request, if this is the first page. */
   readonly cursor: number;
 }
 
@@ -904,7 +942,7 @@ export interface EvaluatingsAnswer {
 }
 
 export interface EvaluationsAnswer {
-  /** What the shipped models scored, one entry a method that learns. */
+  /** Scores of the shipped models, one entry per trained method. */
   readonly evaluations: readonly {
     readonly method: string;
     readonly model: string;
@@ -976,11 +1014,11 @@ export type ExtractBody = {
   readonly base64?: string | undefined;
   /** Id of a page that `POST /v1/pages` keeps. */
   readonly pageId?: string | undefined;
-  /** Address of the page; it is fetched where no page is given, and that needs the token. */
+  /** Address of the page. Without a page it is fetched, which needs the token. */
   readonly url?: string | undefined;
-  /** The Content-Type header that the page came with. */
+  /** The Content-Type header of the page. */
   readonly contentType?: string | undefined;
-  /** How to tell content from clutter; `pith methods` lists them. */
+  /** How to find the main content; GET /v1/methods lists the methods. */
   readonly method?: string | undefined;
   readonly dial?: "precision" | "balanced" | "recall" | undefined;
   /** Selector of elements that are the content; needs the address of the page. */
@@ -991,22 +1029,22 @@ export type ExtractBody = {
   readonly comments?: boolean | undefined;
   /** What decided about every block, and all values of metadata that were considered. */
   readonly explain?: boolean | undefined;
-  /** `headings` of the whole document, with the length of what is below each. */
+  /** `headings` of the whole document, with the length of the text below each. */
   readonly outline?: boolean | undefined;
   /** Fetch the following pages of an article, and join them. */
   readonly allPages?: boolean | undefined;
   /** Show a page that is empty without scripts in a browser. */
   readonly render?: boolean | undefined;
-  /** Tokens of Markdown at most, whole sections only; `budget` tells the full length. */
+  /** Maximum tokens of Markdown, whole sections only. `budget` has the full length. */
   readonly maxTokens?: number | undefined;
   /** Where to begin with a budget: `budget.next` of the answer before. */
   readonly from?: {
     readonly section: number;
     readonly block: number;
   } | undefined;
-  /** Fields wanted; default: all. */
+  /** Fields to return. All by default. */
   readonly fields?: readonly ("url" | "canonicalUrl" | "domain" | "siteName" | "title" | "author" | "authors" | "published" | "modified" | "description" | "excerpt" | "language" | "dir" | "image" | "favicon" | "tags" | "license" | "pageType" | "confidence" | "text" | "markdown" | "html" | "wordCount" | "readingMinutes" | "tokensEstimate" | "items" | "lists" | "posts" | "comments" | "product" | "outline" | "tables" | "code" | "callouts" | "parameters" | "notice" | "next" | "continuation" | "paging" | "missing" | "recordConfidence" | "blocks" | "links" | "images" | "sources" | "warnings" | "reason")[] | undefined;
-  /** Formats wanted beside them. */
+  /** Formats to add to the fields. */
   readonly formats?: readonly ("frontmatter" | "text" | "markdown" | "html" | "tei")[] | undefined;
   /** Parts of the content to write. */
   readonly parts?: {
@@ -1021,18 +1059,18 @@ export type ExtractBody = {
   }[] | undefined;
 };
 
-export interface RecordsBody {
+export interface ChunksBody {
   /** The page as text. */
   readonly html?: string | undefined;
   /** The page as bytes. */
   readonly base64?: string | undefined;
   /** Id of a page that `POST /v1/pages` keeps. */
   readonly pageId?: string | undefined;
-  /** Address of the page; it is fetched where no page is given, and that needs the token. */
+  /** Address of the page. Without a page it is fetched, which needs the token. */
   readonly url?: string | undefined;
-  /** The Content-Type header that the page came with. */
+  /** The Content-Type header of the page. */
   readonly contentType?: string | undefined;
-  /** How to tell content from clutter; `pith methods` lists them. */
+  /** How to find the main content; GET /v1/methods lists the methods. */
   readonly method?: string | undefined;
   readonly dial?: "precision" | "balanced" | "recall" | undefined;
   /** Selector of elements that are the content; needs the address of the page. */
@@ -1042,8 +1080,63 @@ export interface RecordsBody {
   readonly rules?: readonly {
     readonly host: string;
   }[] | undefined;
+  /** Show a page that is empty without scripts in a browser. */
   readonly render?: boolean | undefined;
-  /** What to look for; default: the first of items, posts, product and tables that the page has. */
+  /** Tokens of one chunk at most, with its headings. */
+  readonly maxTokens?: number | undefined;
+}
+
+export interface FieldsBody {
+  /** The page as text. */
+  readonly html?: string | undefined;
+  /** The page as bytes. */
+  readonly base64?: string | undefined;
+  /** Id of a page that `POST /v1/pages` keeps. */
+  readonly pageId?: string | undefined;
+  /** Address of the page. Without a page it is fetched, which needs the token. */
+  readonly url?: string | undefined;
+  /** The Content-Type header of the page. */
+  readonly contentType?: string | undefined;
+  /** How to find the main content; GET /v1/methods lists the methods. */
+  readonly method?: string | undefined;
+  readonly dial?: "precision" | "balanced" | "recall" | undefined;
+  /** Selector of elements that are the content; needs the address of the page. */
+  readonly keep?: string | undefined;
+  /** Selector of elements that are never content; needs the address of the page. */
+  readonly drop?: string | undefined;
+  readonly rules?: readonly {
+    readonly host: string;
+  }[] | undefined;
+  /** Show a page that is empty without scripts in a browser. */
+  readonly render?: boolean | undefined;
+  /** A JSON Schema with properties, or a map from names to types (`string`, `number`, `integer`, `boolean`, `date`) or selectors. */
+  readonly schema: Readonly<Record<string, unknown>>;
+}
+
+export interface RecordsBody {
+  /** The page as text. */
+  readonly html?: string | undefined;
+  /** The page as bytes. */
+  readonly base64?: string | undefined;
+  /** Id of a page that `POST /v1/pages` keeps. */
+  readonly pageId?: string | undefined;
+  /** Address of the page. Without a page it is fetched, which needs the token. */
+  readonly url?: string | undefined;
+  /** The Content-Type header of the page. */
+  readonly contentType?: string | undefined;
+  /** How to find the main content; GET /v1/methods lists the methods. */
+  readonly method?: string | undefined;
+  readonly dial?: "precision" | "balanced" | "recall" | undefined;
+  /** Selector of elements that are the content; needs the address of the page. */
+  readonly keep?: string | undefined;
+  /** Selector of elements that are never content; needs the address of the page. */
+  readonly drop?: string | undefined;
+  readonly rules?: readonly {
+    readonly host: string;
+  }[] | undefined;
+  /** Show a page that is empty without scripts in a browser. */
+  readonly render?: boolean | undefined;
+  /** Kind of records. Default: the first of items, posts, product and tables on the page. */
   readonly kind?: "items" | "posts" | "comments" | "product" | "tables" | "outline" | "parameters" | "code" | "next" | undefined;
 }
 
@@ -1076,7 +1169,7 @@ export type SetsAnswer = {
     /** Pages that are finished. */
     readonly done: number;
     readonly sites: readonly string[];
-    /** Of the two who share most pages. */
+    /** Agreement of the two labellers who share most pages. */
     readonly agreement: {
       readonly labellers: readonly string[];
       /** Pages that both have finished. */
@@ -1097,7 +1190,7 @@ export type SetAnswer = {
   /** Pages that are finished. */
   readonly done: number;
   readonly sites: readonly string[];
-  /** Of the two who share most pages. */
+  /** Agreement of the two labellers who share most pages. */
   readonly agreement: {
     readonly labellers: readonly string[];
     /** Pages that both have finished. */
@@ -1125,11 +1218,11 @@ export interface AddPageBody {
   readonly html?: string | undefined;
   /** The page as bytes. */
   readonly base64?: string | undefined;
-  /** Address of the page; it is fetched where no page is given, and that needs the token. */
+  /** Address of the page. Without a page it is fetched, which needs the token. */
   readonly url?: string | undefined;
   /** Number of an article of the collection: its page as it was fetched. */
   readonly article?: number | undefined;
-  /** The Content-Type header that the page came with. */
+  /** The Content-Type header of the page. */
   readonly contentType?: string | undefined;
   /** Show a page that is empty without scripts in a browser. */
   readonly render?: boolean | undefined;
@@ -1138,11 +1231,11 @@ export interface AddPageBody {
 }
 
 export interface MarksBody {
-  /** Who labels. */
+  /** Name of the labeller. */
   readonly labeller: string;
-  /** What each block is, in the order of the page; null where nothing is said. */
-  readonly kinds: readonly ("content" | "comment" | "clutter" | "title" | "date" | "author" | null)[];
-  /** Through with the page: what is not marked is clutter. */
+  /** Kind of each block, in the order of the page. Null if unlabelled. */
+  readonly kinds: readonly (MarkKind | null)[];
+  /** Whether the page is finished: unmarked blocks are clutter then. */
   readonly isDone?: boolean | undefined;
 }
 
@@ -1150,9 +1243,9 @@ export interface MarkedAnswer {
   readonly id: string;
   readonly url: string | null;
   readonly title: string | null;
-  /** By who labels. */
+  /** By labeller. */
   readonly marks: Readonly<Record<string, {
-    readonly kinds: readonly ("content" | "comment" | "clutter" | "title" | "date" | "author" | null)[];
+    readonly kinds: readonly (MarkKind | null)[];
     readonly isDone: boolean;
     readonly at: number;
   }>>;
@@ -1168,7 +1261,7 @@ export interface LearnBody {
 }
 
 export interface UseBody {
-  /** `all` is refused where the general gate falls. */
+  /** `all` is refused if the general gate fails. */
   readonly for?: "site" | "all" | undefined;
 }
 
@@ -1231,14 +1324,14 @@ export interface TrialAnswer {
     readonly title: string | null;
     readonly wordsBefore: number;
     readonly wordsAfter: number;
-    /** Word F1, where the page is labelled. */
+    /** Word F1, if the page is labelled. */
     readonly before?: number | undefined;
     readonly after?: number | undefined;
   })[];
   /** Pages whose text is another one by the rule. */
   readonly changed: number;
   readonly labelled: number;
-  /** Mean word F1 of the labelled pages; 0 where there are none. */
+  /** Mean word F1 of the labelled pages. 0 if there are none. */
   readonly before: number;
   readonly after: number;
 }
@@ -1248,11 +1341,11 @@ export interface KeepBody {
   readonly html?: string | undefined;
   /** The page as bytes. */
   readonly base64?: string | undefined;
-  /** Address of the page; it is fetched where no page is given, and that needs the token. */
+  /** Address of the page. Without a page it is fetched, which needs the token. */
   readonly url?: string | undefined;
   /** Number of an article of the collection: its page as it was fetched. */
   readonly article?: number | undefined;
-  /** The Content-Type header that the page came with. */
+  /** The Content-Type header of the page. */
   readonly contentType?: string | undefined;
   /** Show a page that is empty without scripts in a browser. */
   readonly render?: boolean | undefined;
@@ -1261,7 +1354,7 @@ export interface KeepBody {
 }
 
 export interface KeptAnswer {
-  /** Of 32 hexadecimal digits; the same page at the same address has the same. */
+  /** 32 hexadecimal digits. The same page at the same address has the same id. */
   readonly id: string;
   readonly url: string | null;
   readonly contentType: string | null;
@@ -1269,7 +1362,7 @@ export interface KeptAnswer {
   readonly bytes: number;
   /** When it was kept, milliseconds. */
   readonly at: number;
-  /** True where it was kept for a small picture of it alone. */
+  /** True if it was only kept for a thumbnail. */
   readonly isUnlisted?: boolean | undefined;
 }
 
@@ -1305,7 +1398,7 @@ export interface WhyAnswer {
   readonly block: number;
   readonly causes: readonly ({
     readonly meaning: string;
-    /** By how much it moved the log-odds; of start and cut the log-odds themselves. */
+    /** Change of the log-odds. For start and cut, the log-odds themselves. */
     readonly weight: number;
     readonly part?: "start" | "rest" | "cut" | undefined;
   })[];
@@ -1313,7 +1406,7 @@ export interface WhyAnswer {
 
 export type ChartsAnswer = {
   readonly cetr: {
-    /** What is shown: the chosen method where it is of this paper, else the paper as published. */
+    /** The method shown: the chosen one if it is of this paper, else the paper as published. */
     readonly method: string;
     readonly points: readonly {
       readonly ratio: number;
@@ -1347,7 +1440,7 @@ export type ChartsAnswer = {
       readonly peak: number;
       readonly isContent: boolean;
     }[];
-    /** First line of every block, from 1; 0 where it has none. */
+    /** First line of every block, from 1. 0 if it has none. */
     readonly lineOfBlock: readonly number[];
   };
   readonly paths: {
@@ -1397,6 +1490,23 @@ export interface MethodsAnswer {
     readonly reference: string;
     readonly variants: readonly string[];
   })[];
+  /** Other extractors to compare with; `pith methods --install NAME` installs one. */
+  readonly others: readonly {
+    readonly name: string;
+    readonly meaning: string;
+    readonly homepage: string;
+    readonly isInstalled: boolean;
+  }[];
+}
+
+export interface OtherAnswer {
+  readonly extractor: string;
+  readonly text: string;
+  readonly title: string | null;
+  readonly author: string | null;
+  readonly date: string | null;
+  /** For each block of the inspection whether at least half of its words are in the text. */
+  readonly kept: readonly boolean[];
 }
 
 export interface ProfileBody {
@@ -1509,10 +1619,10 @@ export interface SiteAnswer {
   readonly coverage: {
     readonly known: number;
     readonly stored: number;
-    /** Articles that may be among what was judged to be something else. */
+    /** Possible articles among the pages judged not to be one. */
     readonly doubtful: number;
     readonly share: number | null;
-    /** What was not taken, and why. */
+    /** Addresses not stored, and why. */
     readonly missing: readonly {
       readonly reason: string;
       readonly source: string;
@@ -1535,85 +1645,117 @@ export interface MissingAnswer {
   readonly addresses: readonly string[];
 }
 
+export interface AddressAnswer {
+  readonly url: string;
+  /** Its judgement. Null before the first fetch. */
+  readonly kind: string | null;
+  readonly state: "stored" | "waiting" | "left-out";
+  /** Why it was left out. */
+  readonly reason: string | null;
+  /** Where it was first found. */
+  readonly source: string;
+  readonly linkedFrom: string | null;
+  /** Text of the link. */
+  readonly anchor: string | null;
+  /** How likely it is something to read, from 0 to 1. */
+  readonly likelihood: number | null;
+  /** The evidence, the strongest first. Above 0 for an article, below 0 for a list. */
+  readonly evidence: readonly {
+    readonly feature: string;
+    readonly value: number;
+    /** What it adds to the log-odds. */
+    readonly adds: number;
+  }[];
+  readonly articleId: number | null;
+}
+
 /** What every operation takes and gives. */
 export interface Operations {
-  /** What a page says: content, metadata with sources, records, warnings, reasons. The page comes as JSON, as HTML or as bytes, or is fetched. */
+  /** Main content, metadata with sources, records, warnings and reasons of a page. The page comes as JSON, as HTML or as bytes, or is fetched. */
   readonly extract: { readonly input: { readonly body: ExtractBody }; readonly output: Reading };
   /** Lists, threads, products and tables of a page as data. */
   readonly records: { readonly input: { readonly body: RecordsBody }; readonly output: RecordsAnswer };
+  /** The main content in chunks for retrieval: whole sections if they fit, with their headings, stable ids and token counts. */
+  readonly chunks: { readonly input: { readonly body: ChunksBody }; readonly output: ChunksAnswer };
+  /** Values of a page by a schema, without a model: names are matched to metadata, the product, lists, tables and labels. */
+  readonly fields: { readonly input: { readonly body: FieldsBody }; readonly output: FieldsAnswer };
   /** The page at an address that follows the slash, as Markdown: `GET /https://example.org/a`. Options are in the query as `pith-NAME` or in headers as `X-Pith-NAME`. */
   readonly readAddress: { readonly input: { readonly address: string; readonly 'pith-format'?: "json" | "frontmatter" | "text" | "markdown" | "html" | "tei" | undefined; readonly 'pith-budget'?: number | undefined; readonly 'pith-keep'?: string | undefined; readonly 'pith-drop'?: string | undefined; readonly 'pith-max-age'?: number | undefined; readonly 'pith-all-pages'?: "0" | "1" | "true" | "false" | undefined; readonly 'pith-render'?: "0" | "1" | "true" | "false" | undefined }; readonly output: string };
-  /** Keeps a page, so that it can be looked at by its id; the oldest go when there are too many. */
+  /** Keeps a page, so that it can be inspected by its id. The oldest are deleted when there are too many. */
   readonly keepPage: { readonly input: { readonly body: KeepBody }; readonly output: KeptAnswer };
   /** Pages that are kept, the newest first. */
   readonly keptPages: { readonly input: Record<string, never>; readonly output: KeptPagesAnswer };
   /** A picture of the page at an address, as Chromium shows it behind the guard. */
   readonly screenshot: { readonly input: { readonly url: string; readonly width?: number | undefined; readonly whole?: string | undefined }; readonly output: Response };
-  /** What is known of a kept page. */
+  /** Details of a kept page. */
   readonly keptPage: { readonly input: { readonly page: string }; readonly output: KeptAnswer };
-  /** What was decided about every block of a kept page, the lines of the outputs with the blocks they come from, and metadata with all values considered. */
+  /** The decision about every block of a kept page, the lines of the outputs with the blocks they come from, and metadata with all candidates. */
   readonly inspection: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly dial?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined }; readonly output: InspectionAnswer };
-  /** What decided about one block of a kept page: where every block starts, what spoke for and against, the cut. */
+  /** What decided about one block of a kept page: the starting score, the causes for and against, the cut. */
   readonly why: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly dial?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined; readonly block: number }; readonly output: WhyAnswer };
   /** What the papers' methods see on a kept page: tag ratios, row blocks, tag paths, title candidates; of the method or variant that is named, else as published. */
   readonly charts: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly dial?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined }; readonly output: ChartsAnswer };
   /** A kept page to look at: without scripts, forms, frames and addresses, every block marked by `data-block`. */
   readonly preview: { readonly input: { readonly page: string }; readonly output: string };
-  /** Methods that tell content from clutter. */
+  /** Methods that find the main content, and other extractors to compare with. */
   readonly methods: { readonly input: Record<string, never>; readonly output: MethodsAnswer };
+  /** What another extractor that is installed keeps of a kept page, block by block: Readability, Defuddle, contextractor and others. */
+  readonly otherExtractor: { readonly input: { readonly page: string; readonly extractor: string }; readonly output: OtherAnswer };
   /** Articles of the collection that match, best first, with snippets. */
   readonly search: { readonly input: { readonly q: string; readonly site?: string | undefined; readonly section?: string | undefined; readonly since?: string | undefined; readonly until?: string | undefined; readonly language?: string | undefined; readonly limit?: number | undefined; readonly offset?: number | undefined }; readonly output: SearchAnswer };
-  /** Of which sites, sections and languages the articles are that match, with counts. */
+  /** Sites, sections and languages of the matching articles, with counts. */
   readonly facets: { readonly input: { readonly q: string; readonly site?: string | undefined; readonly section?: string | undefined; readonly since?: string | undefined; readonly until?: string | undefined; readonly language?: string | undefined }; readonly output: FacetsAnswer };
-  /** How often words are mentioned over time, in the content and, beside it, anywhere on the pages. */
+  /** How often words are mentioned over time, in the content, and anywhere on the pages. */
   readonly mentions: { readonly input: { readonly q: string; readonly site?: string | undefined; readonly section?: string | undefined; readonly since?: string | undefined; readonly until?: string | undefined; readonly language?: string | undefined; readonly by?: "day" | "week" | "month" | "year" | undefined }; readonly output: MentionsAnswer };
-  /** Articles of the collection, of a site or of a section, newest first; or what has changed since a cursor. */
+  /** Articles of the collection, of a site or of a section, newest first, or the changes since a cursor. */
   readonly articles: { readonly input: { readonly site?: string | undefined; readonly section?: string | undefined; readonly since?: string | undefined; readonly until?: string | undefined; readonly language?: string | undefined; readonly limit?: number | undefined; readonly before?: number | undefined; readonly after?: number | undefined; readonly order?: "stored" | "day" | undefined; readonly offset?: number | undefined; readonly changedSince?: number | undefined }; readonly output: ArticlesAnswer };
   /** One article with its text and its revisions. */
   readonly article: { readonly input: { readonly id: number }; readonly output: ArticleAnswer };
-  /** A feed of a site, a section, a search, a saved search or a profile; of everything where nothing is said. */
+  /** A feed of a site, a section, a search, a saved search or a profile. Default: all articles. */
   readonly feed: { readonly input: { readonly site?: string | undefined; readonly section?: string | undefined; readonly q?: string | undefined; readonly saved?: string | undefined; readonly profile?: string | undefined; readonly format?: "rss" | "atom" | undefined; readonly limit?: number | undefined }; readonly output: Response };
-  /** Articles as a file: JSON Lines, CSV, WARC or Parquet, written as it comes. */
+  /** Articles as a file: JSON Lines, CSV, WARC or Parquet, streamed. */
   readonly export: { readonly input: { readonly site?: string | undefined; readonly section?: string | undefined; readonly since?: string | undefined; readonly until?: string | undefined; readonly language?: string | undefined; readonly format?: "jsonl" | "csv" | "warc" | "parquet" | undefined; readonly bom?: string | undefined }; readonly output: Response };
   /** Asks the database in SQL: one query that reads, within limits of rows, size and time (5 s). It sees all tables, settings of sites included. */
   readonly query: { readonly input: { readonly body: QueryBody }; readonly output: QueryAnswer };
   /** Tables and columns that a query can use. */
   readonly tables: { readonly input: Record<string, never>; readonly output: TablesAnswer };
-  /** Sites of the collection and how they are doing. None where there is no database yet. */
+  /** Sites of the collection and their state. Empty if there is no database yet. */
   readonly sites: { readonly input: Record<string, never>; readonly output: SitesAnswer };
-  /** One site: its sections, what it is known to have, what was not taken and why, what failed lately. */
+  /** One site: its sections, its known addresses, those not stored and why, recent failures. */
   readonly site: { readonly input: { readonly site: string }; readonly output: SiteAnswer };
-  /** Addresses of a site that were not taken for one reason, the oldest first. */
+  /** Addresses of a site that were not stored for one reason, the oldest first. */
   readonly missing: { readonly input: { readonly site: string; readonly reason: "waiting" | "off-scope" | "robots" | "blocked" | "error" | "not-found" | "list" | "picture" | "no-content" | "not-a-page" | "useless-kind" | "limit" | "not-followed"; readonly limit?: number | undefined }; readonly output: MissingAnswer };
+  /** Explains an address of a site: its kind, whether it is stored, why not, and the evidence. */
+  readonly whyAddress: { readonly input: { readonly site: string; readonly url: string }; readonly output: AddressAnswer };
   /** Sections of a site, or of all. */
   readonly sections: { readonly input: { readonly site?: string | undefined }; readonly output: SectionsAnswer };
   /** What a site looks like before it is collected: its sections, and ten articles that its lists lead to. Nothing is stored. */
   readonly previewSite: { readonly input: { readonly body: PreviewBody }; readonly output: PreviewAnswer };
-  /** Collects a site in the background: what is new, what has changed. A run of the same site that is under way is answered instead. */
+  /** Collects new and changed articles of a site in the background. If the site is already being collected, returns that run. */
   readonly startCollecting: { readonly input: { readonly body: CollectBody }; readonly output: RunAnswer };
   /** Runs that were started since the server was, the newest first. */
   readonly collectRuns: { readonly input: Record<string, never>; readonly output: RunsAnswer };
   /** How far a run is. */
   readonly collectRun: { readonly input: { readonly run: string }; readonly output: RunAnswer };
-  /** Stops a run after what is under way; what was stored stays, and the next run continues there. */
+  /** Stops a run after the work in progress. Stored articles stay, and the next run resumes there. */
   readonly stopCollecting: { readonly input: { readonly run: string }; readonly output: RunAnswer };
   /** Server-sent events of a run: what happens by its name (`article`, `list`, `problem` …), `run` with the sums, `done` at the end. */
   readonly collectEvents: { readonly input: { readonly run: string }; readonly output: Response };
   /** What people want to read, by name. */
   readonly profiles: { readonly input: Record<string, never>; readonly output: ProfilesAnswer };
-  /** Keeps what a person wants to read; one of the same name is replaced. */
+  /** Saves a profile. Replaces one of the same name. */
   readonly saveProfile: { readonly input: { readonly body: ProfileBody }; readonly output: ProfileAnswer };
-  /** Forgets a profile. */
+  /** Deletes a profile. */
   readonly forgetProfile: { readonly input: { readonly name: string }; readonly output: ForgottenAnswer };
-  /** What is new for a profile, best first, with the reasons. */
+  /** New articles for a profile, best first, with the reasons. */
   readonly newsFor: { readonly input: { readonly name: string; readonly since?: string | undefined; readonly limit?: number | undefined }; readonly output: NewsAnswer };
   /** Searches that were saved. */
   readonly savedSearches: { readonly input: Record<string, never>; readonly output: AllSavedAnswer };
-  /** Saves a search under a name; one of the same name is replaced, and is sent nowhere any more. */
+  /** Saves a search under a name. Replaces one of the same name and its recipients. */
   readonly saveSearch: { readonly input: { readonly body: SavedBody }; readonly output: SavedAnswer };
-  /** Forgets a saved search. */
+  /** Deletes a saved search. */
   readonly forgetSearch: { readonly input: { readonly name: string }; readonly output: ForgottenAnswer };
-  /** Reads a list of addresses, one after the other; the answer comes at once, the list is kept in the database. */
+  /** Reads a list of addresses in the background. Returns at once. The list is kept in the database. */
   readonly createJob: { readonly input: { readonly body: JobBody }; readonly output: JobAnswer };
   /** Lists of addresses, newest first. */
   readonly jobs: { readonly input: { readonly limit?: number | undefined }; readonly output: JobsAnswer };
@@ -1621,43 +1763,45 @@ export interface Operations {
   readonly job: { readonly input: { readonly id: number }; readonly output: JobAnswer };
   /** Leaves what of a list has not begun. */
   readonly cancelJob: { readonly input: { readonly id: number }; readonly output: JobAnswer };
-  /** The addresses of a list with what was read. */
+  /** The addresses of a list with their results. */
   readonly jobItems: { readonly input: { readonly id: number; readonly from?: number | undefined; readonly limit?: number | undefined }; readonly output: ItemsAnswer };
   /** Server-sent events: `item` for each address that has ended, `done` at the end. `Last-Event-ID` continues after an event. */
   readonly jobEvents: { readonly input: { readonly id: number }; readonly output: Response };
   /** Sets of pages that people label, and how far they are. */
   readonly labelSets: { readonly input: Record<string, never>; readonly output: SetsAnswer };
-  /** The pages of a set with who has labelled them; an empty one where nobody has begun. */
+  /** The pages of a set with their labellers. Empty for a new name. */
   readonly labelSet: { readonly input: { readonly set: string }; readonly output: SetAnswer };
-  /** Adds a page to a set: one that is kept, one that comes with the request, an address, an article of the collection. */
+  /** Adds a page to a set: a kept page, a page in the request, an address, or an article of the collection. */
   readonly addToSet: { readonly input: { readonly set: string; readonly body: AddPageBody }; readonly output: MarkedAnswer };
-  /** What was said about the blocks of a page; afterwards the page can be looked at by its id again. */
+  /** The labels of a page. Afterwards the page can be inspected by its id again. */
   readonly setPage: { readonly input: { readonly set: string; readonly page: string }; readonly output: MarkedAnswer };
-  /** Takes a page out of a set, with what was said about it. */
+  /** Removes a page and its marks from a set. */
   readonly removeFromSet: { readonly input: { readonly set: string; readonly page: string }; readonly output: SetAnswer };
-  /** Keeps what somebody says about the blocks of a page, in the place of what the same person said before, and writes the labels of the set. */
+  /** Saves the marks of one labeller on a page in place of earlier ones, and writes the labels of the set. */
   readonly markPage: { readonly input: { readonly set: string; readonly page: string; readonly body: MarksBody }; readonly output: MarkedAnswer };
-  /** Adapts the default to a site of a set, whichever way gains most on pages that it was not learned from, or trains a method on a set. The answer comes at once. */
+  /** Adapts the default to a site of a set, whichever way gains most on pages that it was not learned from, or trains a method on a set. Returns at once. */
   readonly learn: { readonly input: { readonly body: LearnBody }; readonly output: LearningAnswer };
-  /** Runs since the server started, newest first, and what can be learned. */
+  /** Runs since the server started, newest first, and the available methods. */
   readonly learnings: { readonly input: Record<string, never>; readonly output: LearningsAnswer };
   /** How far a run is, and what it learned. */
   readonly learning: { readonly input: { readonly id: number }; readonly output: LearningAnswer };
-  /** Ends a run at the next page, with what is known by then. */
+  /** Ends a run at the next page, with the result so far. */
   readonly stopLearning: { readonly input: { readonly id: number }; readonly output: LearningAnswer };
   /** Server-sent events: `step` for each page that was judged, `done` at the end with the run. `Last-Event-ID` continues after an event. */
   readonly learningEvents: { readonly input: { readonly id: number }; readonly output: Response };
   /** The weights that a run learned, as `pith --weights` and `methodWithWeights` take them. */
   readonly learnedWeights: { readonly input: { readonly id: number }; readonly output: WeightsAnswer };
-  /** Reads later pages of the site by what a run learned, in the place of what was used before; pages of all sites where that is asked for and the general gate holds. */
+  /** What a run learned does to stored pages of its site: of sets, pages that are kept, the collection. Nothing is changed. */
+  readonly tryLearned: { readonly input: { readonly id: number }; readonly output: TrialAnswer };
+  /** Uses the result of a run for later pages of the site, instead of the current rule. For all sites if requested and the general gate holds. */
   readonly useLearned: { readonly input: { readonly id: number; readonly body: UseBody }; readonly output: RulesInUseAnswer };
-  /** What was learned of sites and is in use. */
+  /** The site rules in use. */
   readonly siteRules: { readonly input: Record<string, never>; readonly output: RulesInUseAnswer };
-  /** Reads later pages of a site by a rule, in the place of what was used before. */
+  /** Uses a rule for later pages of a site, instead of the current one. */
   readonly useSiteRule: { readonly input: { readonly body: RuleBody }; readonly output: RulesInUseAnswer };
   /** What a site rule does to the stored pages of its site: of sets, pages that are kept, the collection. Nothing is changed. */
   readonly trySiteRule: { readonly input: { readonly body: RuleBody }; readonly output: TrialAnswer };
-  /** Reads the pages of a site by the default again; `*` for what was used for all sites. */
+  /** Uses the default for a site again. `*` stops the rule for all sites. */
   readonly forgetSiteRule: { readonly input: { readonly site: string }; readonly output: RulesInUseAnswer };
   /** What the shipped models scored and on what they were trained, and the runs that `pith evaluate --save` kept, with scores by kind of page. */
   readonly evaluations: { readonly input: Record<string, never>; readonly output: EvaluationsAnswer };
@@ -1667,13 +1811,13 @@ export interface Operations {
   readonly keepEvaluationPage: { readonly input: { readonly id: string; readonly body: LookAtBody }; readonly output: KeptAnswer };
   /** Two systems, of one run or of two, page by page: what got better, what worse, and whether that may be chance. */
   readonly evaluationPair: { readonly input: { readonly left: string; readonly leftSystem: string; readonly right: string; readonly rightSystem: string; readonly limit?: number | undefined }; readonly output: PairAnswer };
-  /** Scores methods on a labelled set, and saves the run as `pith evaluate --save` does. The answer comes at once. */
+  /** Scores methods on a labelled set, and saves the run as `pith evaluate --save` does. Returns at once. */
   readonly evaluate: { readonly input: { readonly body: EvaluateBody }; readonly output: EvaluatingAnswer };
-  /** Evaluations since the server started, newest first, and what can be chosen. */
+  /** Evaluations since the server started, newest first, and the available choices. */
   readonly evaluatings: { readonly input: Record<string, never>; readonly output: EvaluatingsAnswer };
-  /** How far an evaluation is, and the id under which it was saved. */
+  /** Progress of an evaluation, and the id of the saved run. */
   readonly evaluating: { readonly input: { readonly id: number }; readonly output: EvaluatingAnswer };
-  /** Ends an evaluation; nothing of it is saved. */
+  /** Stops an evaluation without saving it. */
   readonly stopEvaluating: { readonly input: { readonly id: number }; readonly output: EvaluatingAnswer };
   /** Server-sent events: `step` as pages are scored, `done` at the end with the run. `Last-Event-ID` continues after an event. */
   readonly evaluatingEvents: { readonly input: { readonly id: number }; readonly output: Response };
@@ -1687,6 +1831,8 @@ export type OperationName = keyof Operations;
 export const operations: Readonly<Record<OperationName, readonly [method: string, path: string, kind: 'json' | 'text' | 'bytes' | 'stream']>> = {
   extract: ['POST', '/v1/extract', 'json'],
   records: ['POST', '/v1/records', 'json'],
+  chunks: ['POST', '/v1/chunks', 'json'],
+  fields: ['POST', '/v1/fields', 'json'],
   readAddress: ['GET', '/{address}', 'text'],
   keepPage: ['POST', '/v1/pages', 'json'],
   keptPages: ['GET', '/v1/pages', 'json'],
@@ -1697,6 +1843,7 @@ export const operations: Readonly<Record<OperationName, readonly [method: string
   charts: ['GET', '/v1/pages/{page}/charts', 'json'],
   preview: ['GET', '/preview/{page}', 'text'],
   methods: ['GET', '/v1/methods', 'json'],
+  otherExtractor: ['GET', '/v1/pages/{page}/others/{extractor}', 'json'],
   search: ['GET', '/v1/search', 'json'],
   facets: ['GET', '/v1/facets', 'json'],
   mentions: ['GET', '/v1/mentions', 'json'],
@@ -1709,6 +1856,7 @@ export const operations: Readonly<Record<OperationName, readonly [method: string
   sites: ['GET', '/v1/sites', 'json'],
   site: ['GET', '/v1/sites/{site}', 'json'],
   missing: ['GET', '/v1/sites/{site}/missing', 'json'],
+  whyAddress: ['GET', '/v1/sites/{site}/why', 'json'],
   sections: ['GET', '/v1/sections', 'json'],
   previewSite: ['POST', '/v1/sites/preview', 'json'],
   startCollecting: ['POST', '/v1/runs', 'json'],
@@ -1741,6 +1889,7 @@ export const operations: Readonly<Record<OperationName, readonly [method: string
   stopLearning: ['DELETE', '/v1/learning/{id}', 'json'],
   learningEvents: ['GET', '/v1/learning/{id}/events', 'stream'],
   learnedWeights: ['GET', '/v1/learning/{id}/weights', 'json'],
+  tryLearned: ['POST', '/v1/learning/{id}/try', 'json'],
   useLearned: ['POST', '/v1/learning/{id}/use', 'json'],
   siteRules: ['GET', '/v1/site-rules', 'json'],
   useSiteRule: ['POST', '/v1/site-rules', 'json'],

@@ -23,7 +23,7 @@ export function articleCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('article')
     .description('one article: its text, its changes, its page as served')
     .argument('<id|url>', 'number or address of the article')
-    .option('--json', 'everything that is known about it')
+    .option('--json', 'everything about it')
     .option('--diff', 'what changed from revision to revision')
     .option('--raw', 'the page as it was served');
   return withDatabaseFlag(command)

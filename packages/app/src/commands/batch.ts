@@ -51,18 +51,18 @@ const DEFAULT_FIELDS: readonly JsonField[] = [
 ];
 
 const examples = `
-Inputs: folders, globs, HTML and MHTML files, .jsonl (an object a line: html, and id and url where they are known), .warc, .warc.gz, .wacz,
+Inputs: folders, globs, HTML and MHTML files, .jsonl (one object per line: html, and id and url if known), .warc, .warc.gz, .wacz,
 and - for JSON Lines on standard input, answered line by line, so that a program can drive it through a pipe.
 
 Examples:
   pith batch crawl.warc.gz -o pages.jsonl
-  pith batch pages/ -f markdown -o notes/                a file with front matter a page
+  pith batch pages/ -f markdown -o notes/                one file with front matter per page
   pith batch crawl.warc.gz -o pages.jsonl --resume       continues after a crash or Ctrl-C
   pith batch 'crawl-*.warc.gz' -f parquet -o pages.parquet --fields url,title,published,text
   zcat pages.jsonl.gz | pith batch - --fields title,text
   parallel --pipe -N 1000 pith batch - --workers 1 < pages.jsonl
 
-On many machines: the inputs, files on a path that all share or addresses, go into the queue that \`pith worker\` works off.
+On many machines: the inputs, files on a path that all share or addresses, go into a queue for \`pith worker\`.
   pith batch /share/crawl.warc.gz --db postgres://pith@db/pith                   prints the number of the job
   pith worker --db postgres://pith@db/pith                                       on as many machines as you like
   pith batch --job 7 --db postgres://pith@db/pith -o pages.jsonl                 writes what they find, until all of it is there
@@ -87,7 +87,7 @@ export function batchCommand(done: (code: ExitCode) => void): Command {
     .option('--no-ordered', 'write results as they are ready, not in the order of the inputs')
     .option('--resume', 'continue the output of an earlier run')
     .option('--db <place>', 'queue the inputs for the workers of a database: postgres://…, or a file')
-    .option('--job <number>', 'write what workers find in a batch that was queued', numberAbove(0))
+    .option('--job <number>', 'write the results of a queued batch', numberAbove(0))
     .option('-q, --quiet', 'no progress and no summary')
     .addHelpText('after', examples)
     .action(async (names: string[], flags: Flags) => done(await run(names, flags)));
@@ -130,7 +130,7 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
     line.clear();
     if (codeOf(error) === 'BAD_OPTION' || codeOf(error) === 'DISK_FULL') throw new CommandError(EXIT.usage, (error as Error).message, error);
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new CommandError(EXIT.unreadable, 'the disk is full: free some space, then go on with --resume', error);
+      throw new CommandError(EXIT.unreadable, 'the disk is full: free some space, then continue with --resume', error);
     throw error;
   } finally {
     stop.dispose();
@@ -198,7 +198,7 @@ async function pathsFrom(names: readonly string[]): Promise<string[]> {
   return found;
 }
 
-/** Bytes of all inputs; undefined where standard input is one. */
+/** Bytes of all inputs. Undefined if standard input is one. */
 async function sizeOf(paths: readonly string[]): Promise<number | undefined> {
   if (paths.includes('-')) return undefined;
   let bytes = 0;

@@ -50,7 +50,7 @@ interface Flags extends DatabaseFlags, FetchFlags, SteeringFlags, MailFlags, Liv
 
 const examples = `
 Examples:
-  pith collect https://example.org                     collect the site into pith.db; later runs fetch what is new
+  pith collect https://example.org                     collect the site into pith.db; later runs fetch only new articles
   pith collect https://example.org --list-sections     which sections it has
   pith collect https://example.org --section News      only that section, now and in later runs
   pith collect https://example.org --path /news/ --exclude '*/print$'   only that part; pith sites set changes it
@@ -67,9 +67,9 @@ export function collectCommand(done: (code: ExitCode) => void): Command {
     .argument('<url...>', 'start page of the site, or of each site')
     .option('--list-sections', 'show the sections of the site and store nothing')
     .option('--section <name>', 'keep only this section, by name or address; repeatable', append, [])
-    .option('--recheck', 'ask for every known article whether it has changed or gone')
+    .option('--recheck', 'check every known article for changes and removal')
     .option('--again', 'extract the stored pages again, without fetching')
-    .option('--dry-run', 'read the lists and say what would be fetched')
+    .option('--dry-run', 'read the lists and report what would be fetched')
     .option('--limit <articles>', 'stop after N articles; the next run continues', numberAbove(0))
     .option('--json', 'events on standard output, one JSON object per line')
     .option('-q, --quiet', 'no progress and no messages but errors')

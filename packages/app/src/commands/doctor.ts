@@ -17,7 +17,7 @@ interface Finding {
 
 const MIN_NODE = [20, 19] as const;
 
-/** `pith doctor`: what works on this machine, and what to do about what does not. */
+/** `pith doctor`: checks what works on this machine, and how to fix the rest. */
 export const doctorCommand: MakeCommand = (done) =>
   withDatabaseFlag(new Command('doctor'))
     .description('check browser, database and limits of this machine')

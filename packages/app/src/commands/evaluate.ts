@@ -37,8 +37,8 @@ Examples:
   pith evaluate pages/wcxb                                       the default method, by page type
   pith evaluate pages/wcxb --method pith,landmarks --against landmarks
   pith evaluate pages/wcxb --method pith,readability --report report.html
-  pith evaluate pages/wcxb --method pith,readability --save      to look at it in the studio (pith serve)
-  pith evaluate pages/wcxb --method dragnet,dragnet=mine.json    weights of your own beside the shipped ones
+  pith evaluate pages/wcxb --method pith,readability --save      for the studio (pith serve)
+  pith evaluate pages/wcxb --method dragnet,dragnet=mine.json    your weights compared with the shipped ones
   pith evaluate pages/wcxb --method row-blocks,row-blocks:published --against row-blocks
   pith evaluate pages/wcxb --task title --against title-tag      titles: ${titleNames.join(', ')}
 
@@ -49,17 +49,22 @@ export function evaluateCommand(done: (code: ExitCode) => void): Command {
   return new Command('evaluate')
     .description('score methods and other extractors on labelled pages')
     .argument('[data]', 'a labelled set or a folder of sets; default: PITH_DATA')
-    .addOption(new Option('--task <task>', 'what is scored').choices(['content', 'title']).default('content'))
+    .addOption(new Option('--task <task>', 'task to score').choices(['content', 'title']).default('content'))
     .option('-m, --method <names>', 'methods, method=weights.json, and rivals, comma-separated (pith; every method for titles)')
     .addOption(new Option('--by <group>', 'group the scores').choices(['type', 'language']).default('type'))
     .option('--against <name>', 'compare all others with this one, page by page')
     .option('--every <n>', 'only every n-th page', numberAbove(0), 1)
-    .option('--workers <n>', 'threads; 0 runs all pages here, without a limit of time for one', numberAbove(-1), Math.min(2, availableParallelism()))
+    .option(
+      '--workers <n>',
+      'threads; 0 runs all pages in the main one, without a time limit per page',
+      numberAbove(-1),
+      Math.min(2, availableParallelism()),
+    )
     .option('--report <file>', 'write a self-contained HTML report')
-    .option('--save', 'keep the scores, to look at them in the studio and by GET /v1/evaluations')
+    .option('--save', 'keep the scores for the studio and GET /v1/evaluations')
     .option('--runs <folder>', 'where they are kept', defaultRunsFolder())
     .option('--rivals <folder>', 'where other extractors are installed')
-    .option('--final', 'include the sites that are held back for the last look')
+    .option('--final', 'include held-out sites, for a last check')
     .option('-q, --quiet', 'no progress')
     .addHelpText('after', examples)
     .action(async (data: string | undefined, flags: Flags) => done(await run(data, flags)));

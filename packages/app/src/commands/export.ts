@@ -5,6 +5,7 @@ import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { type ChoiceFlags, day, filterFor, withChoiceFlags } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
+import { stopOnSignals } from '../site/stop-signals.js';
 
 interface Flags extends DatabaseFlags, ChoiceFlags {
   readonly format?: ExportFormat;
@@ -33,7 +34,7 @@ export function exportCommand(done: (code: ExitCode) => void): Command {
     .option('-o, --output <file>', 'write to a file instead of standard output')
     .option('--fields <names>', 'fields, comma-separated')
     .option('--bom', 'CSV with a byte order mark, which Excel needs to read UTF-8')
-    .option('--changed-since <cursor>', 'only what is new, has changed or was removed since: what the last export said, or a day', cursor);
+    .option('--changed-since <cursor>', 'only articles added, changed or removed since the cursor of the last export, or a day', cursor);
   return withChoiceFlags(withDatabaseFlag(command))
     .addHelpText('after', examples)
     .action(async (flags: Flags) => done(await run(flags)));
@@ -52,18 +53,23 @@ async function run(flags: Flags): Promise<ExitCode> {
       fields,
       byteOrderMark: flags.bom,
     };
+    const stop = stopOnSignals((message) => process.stderr.write(`pith: ${message}\n`));
     try {
-      if (flags.output === undefined) await pipeline(Readable.from(exportBytes(storage, options)), process.stdout, { end: false });
-      else await exportToFile(storage, flags.output, options);
+      if (flags.output === undefined)
+        await pipeline(Readable.from(exportBytes(storage, options)), process.stdout, { end: false, signal: stop.signal });
+      else await exportToFile(storage, flags.output, options, stop.signal);
     } catch (error) {
+      if (stop.signal.aborted) return EXIT.stopped;
       throw explainWrite(error, flags.output);
+    } finally {
+      stop.dispose();
     }
     if (flags.changedSince !== undefined) process.stderr.write(`pith: continue with --changed-since ${next}\n`);
     return EXIT.found;
   });
 }
 
-/** A moment: milliseconds as an export says them, or a day; 0 for everything. */
+/** A moment: milliseconds as in the cursor of an export, or a day. 0 for everything. */
 function cursor(value: string): number {
   return /^\d+$/.test(value) ? Number(value) : Date.parse(day(value));
 }

@@ -60,7 +60,7 @@ Examples:
 Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be read.`;
 
 const outputNames = Object.keys(outputs) as readonly OutputName[];
-/** What `--format` takes: every output, and what is not written from the content alone. */
+/** Values of `--format`: every output, and those not written from the content alone. */
 const formats: readonly string[] = [...outputNames, 'json', 'jsonl', 'frontmatter'];
 /** Names that other programs have for these. */
 const FORMAT_ALIASES: Readonly<Record<string, string>> = { md: 'markdown', txt: 'text', xml: 'tei', ndjson: 'jsonl' };
@@ -69,7 +69,7 @@ const FORMAT_ALIASES: Readonly<Record<string, string>> = { md: 'markdown', txt: 
 export function extractCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('extract'))
     .description('main content of pages as Markdown, text, HTML or JSON')
-    .argument('[input...]', 'files, addresses, folders, globs, archives, - for stdin')
+    .argument('[input...]', 'files, addresses, folders, globs, archives, or -')
     .addOption(new Option('-i, --input <file>', 'the same as an argument; repeatable').argParser(append).default([]).hideHelp())
     .option('-f, --format <name>', `${formats.join(', ')}`)
     .option('--md, --markdown', 'Markdown (default)')
@@ -89,11 +89,11 @@ export function extractCommand(done: (code: ExitCode) => void): Command {
     .option('-p, --property <names>', 'fields, comma-separated: title,author,why …')
     .option('-m, --method <name>', 'how to find the content (pith methods lists them)')
     .option('--weights <file>', 'weights trained for the method')
-    .addOption(new Option('--precision', 'keep only what is surely content').conflicts('recall'))
-    .addOption(new Option('--recall', 'keep all that may be content').conflicts('precision'))
+    .addOption(new Option('--precision', 'keep only text that is certainly content').conflicts('recall'))
+    .addOption(new Option('--recall', 'keep all text that may be content').conflicts('precision'))
     .option('--rules <file>', 'selectors for some sites, as JSON; tried first')
     .option('--all-pages', 'fetch and join the following pages of an article')
-    .option('--render', 'run scripts in Chromium where the page is empty')
+    .option('--render', 'run scripts in Chromium if the page is empty')
     .option('--screenshot <file>', 'PNG of the page in Chromium, its whole length; one address')
     .option('--budget <tokens>', 'at most N tokens of Markdown, whole sections only', numberAbove(0))
     .option('-u, --url <address>', 'address of the input; without an input, the page to fetch')
@@ -207,7 +207,7 @@ async function runMany(inputs: Inputs, reading: Reading): Promise<ExitCode> {
   return found > 0 ? EXIT.found : EXIT.nothing;
 }
 
-/** What goes wrong with one page is said, and the others are read; anything else is a defect. */
+/** An error of one page is reported, and the other pages are read. Any other error is a bug. */
 function asCommandError(error: unknown): CommandError {
   if (error instanceof CommandError) return error;
   throw error;
@@ -255,7 +255,7 @@ function report(name: string, { about: result, budget }: PageResult, flags: Flag
   if (budget?.cutAt && flags.quiet !== true)
     process.stderr.write(`pith: ${budget.tokens} of about ${budget.fullTokens} tokens of ${name}; --budget ${budget.fullTokens} gives all of it\n`);
   if (result.reason !== null && flags.quiet !== true) process.stderr.write(`pith: ${nothingFound(name, result.reason)}\n`);
-  // A rule that matches nothing is a mistake of the person who wrote it.
+  // A rule that matches nothing is an error of its author.
   if (flags.quiet !== true)
     for (const warning of result.warnings) if (warning.startsWith('rule-')) process.stderr.write(`pith: warning: ${warning}\n`);
   if (!flags.verbose) return;

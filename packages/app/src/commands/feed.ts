@@ -79,7 +79,7 @@ async function ofSite({ store }: Storage, flags: Flags): Promise<Chosen> {
   };
 }
 
-/** The home page of the one site that articles are from; undefined where they are from several. */
+/** The home page of the site of all articles. Undefined if they are from several. */
 async function homeOf(store: Store, articles: readonly Article[]): Promise<string | undefined> {
   const [first, ...others] = new Set(articles.map(({ siteId }) => siteId));
   return first === undefined || others.length > 0 ? undefined : (await store.site(first))?.home;

@@ -24,7 +24,7 @@ export function withFetchFlags(command: Command): Command {
     .option('--header <line>', 'a header to send, `Name: value`; repeatable', append, [])
     .option('--user-agent <text>', 'the user agent to send', fetchDefaults.userAgent)
     .option('--allow-private', 'fetch from this machine and private networks too')
-    .option('--allow-link-local', 'fetch from link-local addresses too, where clouds keep the keys of a machine');
+    .option('--allow-link-local', 'fetch from link-local addresses too, where clouds serve the credentials of a machine');
 }
 
 export function fetchOptionsFrom(flags: FetchFlags): FetchOptions {

@@ -5,7 +5,7 @@ export const DEFAULT_COMMAND = 'extract';
 
 /**
  * Every command by its name, in the order of the help. A command is one file and one line here.
- * Each is imported when it is asked for: `pith page.html` must not wait for databases and plots to load.
+ * Each is imported on demand: `pith page.html` must not wait for databases and plots to load.
  */
 export const commands: Readonly<Record<string, () => Promise<MakeCommand>>> = {
   extract: async () => (await import('./extract.js')).extractCommand,

@@ -25,23 +25,23 @@ interface Flags extends DatabaseFlags {
 
 const examples = `
 Examples:
-  pith inspect page.html                     what is kept of a file, and why
+  pith inspect page.html                     which blocks of a file are kept, and why
   pith inspect https://example.org/a         of a page on the web
-  pith inspect page.html --read              as a quiet page
+  pith inspect page.html --read              in reader view
 
-The studio is served on this machine until Ctrl-C. The address that is printed holds the token: who has it may fetch and write.`;
+The studio is served on this machine until Ctrl-C. The address that is printed holds the token: anyone with it can fetch and write.`;
 
 /** `pith inspect FILE|URL`: the studio, open on a page. */
 export function inspectCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('inspect')
-    .description('open a page in the studio: what is kept, and why')
+    .description('open a page in the studio: which blocks are kept, and why')
     .argument('[page]', 'a file or an address; without one, the studio opens empty')
     .option('-p, --port <n>', 'port to listen on; 0 for any free one', portNumber, 0)
     .option('--url <address>', 'where the file was fetched')
     .option('--read', 'open it to read')
     .option('--no-browser', 'only print the address')
     .option('--token-file <file>', 'where the token is kept; PITH_TOKEN gives one instead', defaultTokenFile())
-    .option('--pages <folder>', 'where pages are kept that are looked at', defaultPagesFolder())
+    .option('--pages <folder>', 'folder for the opened pages', defaultPagesFolder())
     .option('--allow-private', 'fetch from this machine and private networks too');
   return withDatabaseFlag(command)
     .addHelpText('after', examples)

@@ -15,7 +15,7 @@ interface Flags extends FetchFlags {
 
 const examples = `
 Examples:
-  pith map https://example.org                    addresses of the site, one per line
+  pith map https://example.org                    addresses of the site with their kinds, one per line
   pith map example.org --match 'harbour 2026'     those with these words in address or link text
   pith map example.org --json | jq .url
 
@@ -29,7 +29,7 @@ export function mapCommand(done: (code: ExitCode) => void): Command {
     .argument('<url>', 'start page of the site')
     .option('--limit <n>', 'at most N addresses', numberAbove(0), 5_000)
     .option('--match <words>', 'only addresses with all of these words, in the address or its link text')
-    .option('--json', 'one JSON object per line: url, title, date, from');
+    .option('--json', 'one JSON object per line: url, kind, title, date, from');
   return withFetchFlags(command)
     .addHelpText('after', examples)
     .action(async (url: string, flags: Flags) => done(await run(siteAddress(url), flags)));
@@ -40,7 +40,8 @@ async function run(url: string, flags: Flags): Promise<ExitCode> {
   const { signal, dispose } = stopOnSignals((message) => process.stderr.write(`pith: ${message}\n`));
   try {
     const { addresses, isCut } = await mapSite(url, { fetcher, signal, limit: flags.limit, match: flags.match });
-    for (const address of addresses) process.stdout.write(flags.json ? `${JSON.stringify(address)}\n` : `${shownText(address.url)}\n`);
+    for (const address of addresses)
+      process.stdout.write(flags.json ? `${JSON.stringify(address)}\n` : `${address.kind.padEnd(8)} ${shownText(address.url)}\n`);
     if (isCut) process.stderr.write(`pith: there are more than ${flags.limit} addresses (--limit)\n`);
     return addresses.length > 0 ? EXIT.found : EXIT.nothing;
   } catch (error) {

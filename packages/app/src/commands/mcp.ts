@@ -34,8 +34,8 @@ export function mcpCommand(done: (code: ExitCode) => void): Command {
     .description('serve agents over the Model Context Protocol')
     .option('--http <port>', 'over HTTP on this machine instead of standard input and output; 0 takes a free port', portNumber)
     // No default here: the help would show it.
-    .option('--token <text>', 'with --http: what clients have to send; PITH_TOKEN names it as well, otherwise one is made and shown')
-    .option('--contact <address>', 'whom servers may contact: an address or page, put into the user agent')
+    .option('--token <text>', 'with --http: token that clients send; or set PITH_TOKEN; by default one is created and shown')
+    .option('--contact <address>', 'mail address or page for site owners, part of the user agent')
     .option('--allow-private', 'fetch from this machine and private networks too');
   return withDatabaseFlag(command)
     .addHelpText('after', examples)
@@ -67,7 +67,7 @@ async function overStdio(context: McpContext): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
   });
   await server.connect(new StdioServerTransport());
-  // A person who tries the command would take its silence for a fault.
+  // A user who tries the command would take its silence for an error.
   if (process.stdin.isTTY) process.stderr.write('pith: waiting for an agent on standard input; pith mcp --help shows how one starts it\n');
   await closed;
   await server.close();

@@ -29,13 +29,13 @@ ${paperNames.map((name) => `  ${name.padEnd(19)} ${papers[name].citation}`).join
 A PNG is drawn by an installed Chromium (needs playwright-core).
 Exit codes: 0 shown, 1 the page has nothing that the method looks at, 2 wrong usage, 3 the input or the figure could not be read or written.`;
 
-/** `pith paper <name> <page>`: what a paper's method computes on a page, as tables, JSON or a figure. */
+/** `pith paper <name> <page>`: the values a paper's method computes on a page, as tables, JSON or a figure. */
 export function paperCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('paper'))
-    .description("what a paper's method computes on a page: its own values as tables, JSON or a figure")
+    .description("what a paper's method computes: tables, JSON or a figure")
     .argument('<name>', paperNames.join(', '))
     .argument('<page>', 'a file, an address, or - for standard input')
-    .option('-m, --method <name>', 'the method or one of its variants; as published where left out')
+    .option('-m, --method <name>', 'the method or one of its variants; default: as published')
     .option('-j, --json', 'all values as JSON')
     .option('--figure <file>', "write the paper's figure of this page, as .svg or .png, instead of tables")
     .option('--reference <file>', 'with --figure: the main content as plain text; draws figures 3 and 4 of swarm, colours the blocks of dragnet')
@@ -130,7 +130,7 @@ function tablesText({ method, paper, tables }: WalkedPaper): string {
   return `${method}: ${papers[paper].citation}\n\n${parts.join('\n')}`;
 }
 
-/** Whether the page has none of what the method looks at: blocks, candidates, lines with text, clusters. */
+/** Whether the page has no input for the method: blocks, candidates, lines with text, clusters. */
 function isEmpty({ walk }: WalkedPaper): boolean {
   if (walk.paper === 'title-tag-analyzer') return walk.segments.length === 0;
   if (walk.paper === 'row-blocks') return walk.rows.every(({ length }) => length === 0);

@@ -18,16 +18,16 @@ interface Flags extends DatabaseFlags {
 
 const examples = `
 Examples:
-  pith profile ann --word 就业 --word training --section News --site example.org  say what Ann wants
-  pith profile ann                                                                 what is new for Ann, and why
+  pith profile ann --word 就业 --word training --section News --site example.org  what Ann wants to read
+  pith profile ann                                                                 new articles for Ann, and why
   pith profile ann --since 7d --json
   pith profile                                                                     all profiles
   pith feed --profile ann > ann.xml                                                the same as a feed`;
 
-/** `pith profile NAME`: what is new for a person, with the reason for each. */
+/** `pith profile NAME`: new articles for a profile, with the reason for each. */
 export function profileCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('profile')
-    .description('what is new for a person, ranked, with reasons')
+    .description('new articles for a profile, ranked, with reasons')
     .argument('[name]', 'name of the profile; left out, all of them are listed')
     .option('--word <word>', 'a word or phrase to look for; repeatable', append, [])
     .option('--section <name>', 'a section; repeatable', append, [])
@@ -35,7 +35,7 @@ export function profileCommand(done: (code: ExitCode) => void): Command {
     .option('--since <day>', 'only articles from this day on: 2026-01-31, or 7d', day)
     .option('-n, --limit <n>', 'articles', numberAbove(0), 20)
     .option('--json', 'one JSON object per line')
-    .option('--forget', 'forget the profile');
+    .option('--forget', 'delete the profile');
   return withDatabaseFlag(command)
     .addHelpText('after', examples)
     .action(async (name: string | undefined, flags: Flags) => done(await run(name, flags)));

@@ -1,5 +1,5 @@
 import { type PruneOptions, type Storage, siteNamed } from '@pith/site';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { age } from '../site/choosing.js';
 import { type DatabaseFlags, inKnownDatabase, withDatabaseFlag } from '../site/database.js';
@@ -30,16 +30,16 @@ Ages: 12h, 30d, 2w, 1y. What is not named is kept. Without raw pages \`collect -
 /** `pith prune`: retention, and deleting a site. */
 export function pruneCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('prune')
-    .description('delete what is old, or a site')
+    .description('delete old data, or a site')
     .option('--site <host>', 'only of this site')
-    .option('--articles <age>', 'articles that have not changed for so long', age)
-    .option('--removed <age>', 'articles that are gone from their site for so long', age)
+    .option('--articles <age>', 'articles unchanged for longer than this', age)
+    .option('--removed <age>', 'articles gone from their site for longer than this', age)
     .option('--revisions <age>', 'older texts of articles', age)
-    .option('--raw <age>', 'pages as they were served', age)
+    .addOption(new Option('--raw <age>', 'pages as they were served').argParser(age).helpGroup('Options:'))
     .option('--fetches <age>', 'the log of requests', age)
-    .option('--jobs <age>', 'jobs that ended so long ago, of all sites; their addresses are new again where no article is stored', age)
-    .option('--delete-site', 'the site that --site names, and everything of it')
-    .option('--dry-run', 'only say what would go');
+    .option('--jobs <age>', 'jobs of all sites that ended longer ago than this; their addresses are new again where no article is stored', age)
+    .option('--delete-site', 'the site given by --site, with all its data')
+    .option('--dry-run', 'only report what would be deleted');
   return withDatabaseFlag(command)
     .addHelpText('after', examples)
     .action(async (flags: Flags) => done(await run(flags)));
@@ -51,7 +51,7 @@ async function run(flags: Flags): Promise<ExitCode> {
   if (!flags.deleteSite && [articles, removed, revisions, raw, fetches, flags.jobs].every((each) => each === undefined))
     throw new CommandError(
       EXIT.usage,
-      'say what is to go: --articles, --removed, --revisions, --raw, --fetches, --jobs with an age, or --delete-site',
+      'choose what to delete: --articles, --removed, --revisions, --raw, --fetches, --jobs with an age, or --delete-site',
     );
   return inKnownDatabase(flags.db, async (storage) => {
     const { store } = storage;

@@ -27,7 +27,7 @@ const examples = `
 Examples:
   pith records https://example.org/news              what the page lists, as a table
   pith records shop.html --csv > items.csv           for a spreadsheet
-  pith records thread.html --kind posts --json       who said what, and when
+  pith records thread.html --kind posts --json       the posts with authors and dates
   pith records 'pages/*.html' --json > all.jsonl     many pages, one JSON object per line
 
 Without --kind: the first of items, posts, product and tables that the page has.
@@ -54,7 +54,7 @@ export function recordsCommand(done: (code: ExitCode) => void): Command {
 async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
   const rules = await rulesFrom(flags.rules);
   const inputs = await inputsFrom([...names, ...flags.input], fetchOptionsFrom(flags), flags.url);
-  if (inputs.count !== 1 && flags.json !== true) throw new CommandError(EXIT.usage, 'several inputs need --json, one object a line');
+  if (inputs.count !== 1 && flags.json !== true) throw new CommandError(EXIT.usage, 'several inputs need --json, one object per line');
   const lines = await Lines.open(flags.output);
   try {
     return await writeRecords(inputs, { flags, rules, lines });
@@ -131,12 +131,12 @@ function formatRecords(found: Found, { flags, result, name }: Formatting): strin
   return tables.length === 0 ? '' : tables.join('\n\n') + next;
 }
 
-/** Columns that only a program can use; on a screen they take the room of what a person reads. */
+/** Columns only useful to programs. On a screen they would take space from the others. */
 const aside = new Set(['image', 'permalink', 'replyTo']);
 
 function withoutAddresses({ head, rows }: Found['grids'][number], kind: RecordKind): Pick<Found['grids'][number], 'head' | 'rows'> {
   if (kind === 'tables') return { head, rows };
-  // Which list an entry is of says nothing where there is one.
+  // The list of an entry is not shown if there is only one.
   const isOneList = (column: number) => head[column] === 'list' && rows.every((cells) => cells[column] === rows[0]![column]);
   const kept = head.flatMap((name, column) => (aside.has(name) || isOneList(column) ? [] : [column]));
   return { head: kept.map((column) => head[column]!), rows: rows.map((cells) => kept.map((column) => cells[column]!)) };
@@ -146,7 +146,7 @@ const reasons: Readonly<Record<string, string>> = {
   'no-records': 'no list, thread, product or table',
   'no-repetition': 'nothing on the page repeats',
   'not-a-list': 'what repeats on the page is not what it is for',
-  'no-posts': 'nobody says anything at a time',
+  'no-posts': 'no posts with author and time',
   'not-a-thread': 'the page is not a thread',
   'not-a-product': 'the page does not sell one thing',
   thread: 'the page is a thread: --kind posts',

@@ -26,10 +26,8 @@ Examples:
   pith search 'mayor NEAR/5 resigns'                   at most five words between them, in either order
   pith search 就业                                      two characters are enough
   pith search Yahoo --by day                           mentions over time, in content and on the whole page
-  pith search 'harb*' --site example.org --since 30d
   pith search --section News                           without words: the section, latest day first
   pith search harbour --save harbour --webhook https://example.org/hook --secret S
-  pith search harbour --save harbour --email ann@example.org --slack https://hooks.example.org/T1
   pith search --saved                                  saved searches
   pith feed --saved harbour > harbour.xml              the same as a feed
 
@@ -48,13 +46,13 @@ export function searchCommand(done: (code: ExitCode) => void): Command {
     .addOption(new Option('--by <period>', 'count mentions by period instead').choices(['day', 'week', 'month', 'year']))
     .option('-n, --limit <n>', 'results', numberAbove(0), 20)
     .option('--json', 'one JSON object per line')
-    .option('--save <name>', 'keep this search under a name; what comes in later is reported')
+    .option('--save <name>', 'save this search under a name, and report new matches')
     .option('--webhook <url>', 'with --save: where messages go as JSON; repeatable', append, [])
-    .option('--slack <url>', 'with --save: the same as Slack, Mattermost and others take it; repeatable', append, [])
+    .option('--slack <url>', 'with --save: the same for Slack and Mattermost; repeatable', append, [])
     .option('--email <address>', 'with --save: who gets a mail; repeatable', append, [])
-    .option('--secret <text>', 'with --save: signs messages to webhooks')
+    .option('--secret <text>', 'with --save: secret for webhook signatures')
     .option('--saved', 'list the saved searches')
-    .option('--forget <name>', 'forget a saved search');
+    .option('--forget <name>', 'delete a saved search');
   return withChoiceFlags(withDatabaseFlag(command))
     .addHelpText('after', examples)
     .action(async (words: string[], flags: Flags) => done(await run(words.join(' '), flags)));
@@ -123,7 +121,7 @@ async function forget({ notices }: Storage, name: string): Promise<ExitCode> {
 async function save({ notices }: Storage, query: string, { name, targets }: { name: string; targets: readonly Target[] }): Promise<ExitCode> {
   await notices.save({ name, query, targets });
   const who = targets.map(({ address }) => address).join(', ');
-  const next = who === '' ? `pith feed --saved ${name} makes a feed of it` : `what is new, edited or removed from now on is sent to ${who}`;
+  const next = who === '' ? `pith feed --saved ${name} makes a feed of it` : `new, edited and removed articles are sent to ${who}`;
   process.stderr.write(`pith: saved ${name}; ${next}\n`);
   if (targets.some(({ kind }) => kind === 'email') && !process.env.PITH_SMTP)
     process.stderr.write('pith: mails need a server: give --smtp to `pith collect` and `pith watch`, or set PITH_SMTP and PITH_MAIL_FROM\n');

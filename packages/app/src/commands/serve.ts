@@ -34,8 +34,8 @@ Examples:
   curl -s localhost:7484/v1/extract -H 'content-type: text/html' --data-binary @page.html
   curl -s localhost:7484/https://example.org/a -H "authorization: Bearer $(cat ~/.config/pith/token)"
 
-What fetches or writes needs the token, which is made on the first start and kept in a file that only you can read.
-A server that others can reach (--host) wants the token for everything. GET /openapi.json describes the routes; in a browser GET / is the studio.`;
+Fetching and writing need the token. It is created on the first start, in a file that only you can read.
+A server that others can reach (--host) needs it for every route. GET /openapi.json describes the routes; in a browser GET / is the studio.`;
 
 const DEFAULT_PORT = 7_484;
 
@@ -45,16 +45,16 @@ export function serveCommand(done: (code: ExitCode) => void): Command {
     .description('serve the studio and the HTTP API')
     .option('-p, --port <n>', 'port to listen on; 0 for any free one', portNumber, DEFAULT_PORT)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--host-name <name>', 'a name under which the server may be asked; repeatable', append, [])
-    .option('--token-file <file>', 'where the token is kept; PITH_TOKEN gives one instead', defaultTokenFile())
-    .option('--pages <folder>', 'where pages are kept that are looked at in the studio', defaultPagesFolder())
-    .option('--runs <folder>', 'where `pith evaluate --save` keeps what it found', defaultRunsFolder())
-    .option('--data <folder>', 'where sets are that are labelled in the studio, and what was learned from them', defaultDataFolder())
+    .option('--host-name <name>', 'host name that clients may use; repeatable', append, [])
+    .option('--token-file <file>', 'file with the token; PITH_TOKEN gives one instead', defaultTokenFile())
+    .option('--pages <folder>', 'folder for pages opened in the studio', defaultPagesFolder())
+    .option('--runs <folder>', 'folder of saved evaluations (pith evaluate --save)', defaultRunsFolder())
+    .option('--data <folder>', 'folder for labelled sets, and the models learned from them', defaultDataFolder())
     .option('--workers <n>', 'threads that read pages', numberAbove(0), availableParallelism())
-    .option('--rate <n>', 'requests a second of one client; 0 for any number', numberAbove(-1), serverLimits.rate)
+    .option('--rate <n>', 'requests per second per client; 0 for no limit', numberAbove(-1), serverLimits.rate)
     .option('--max-body <bytes>', 'largest body of a request', numberAbove(0), serverLimits.bodyBytes)
     .option('--timeout <seconds>', 'longest time for one request', numberAbove(0), serverLimits.requestTime / 1_000)
-    .option('--contact <address>', 'whom servers may contact: an address or page, put into the user agent')
+    .option('--contact <address>', 'mail address or page for site owners, part of the user agent')
     .option('--allow-private', 'fetch from this machine and private networks too')
     .option('-v, --verbose', 'a line on standard error for every request');
   return withDatabaseFlag(command)
@@ -95,8 +95,7 @@ async function run(flags: Flags): Promise<ExitCode> {
     // A log that others read must not hold the token; a terminal is its owner's.
     const fragment = process.stderr.isTTY ? `#token=${await readToken(flags.tokenFile)}` : '';
     say(`the studio is at ${server.address}/studio/${fragment}`);
-    if (token.fresh !== undefined) say(`a token was made: ${token.fresh}`);
-    if (token.file !== undefined) say(`the token is in ${token.file}`);
+    if (token.file !== undefined) say(`the token is in ${token.file}${token.fresh === undefined ? '' : ', created now'}`);
     const { signal, dispose } = stopOnSignals(say);
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
     await server.stop();

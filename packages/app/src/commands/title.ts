@@ -32,7 +32,7 @@ export function titleCommand(done: (code: ExitCode) => void): Command {
     .description('the title of pages, with its candidates')
     .argument('<input...>', 'files, addresses, folders, globs, or - for standard input')
     .option('-m, --method <name>', 'how to find it; default: all the evidence')
-    .option('-c, --candidates', 'every text that was considered, the best first')
+    .option('-c, --candidates', 'all candidates, the best first')
     .option('-j, --json', 'JSON; several inputs give JSON Lines')
     .option('--url <address>', 'where a file or standard input was fetched from')
     .addHelpText('after', examples)

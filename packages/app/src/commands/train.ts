@@ -27,7 +27,7 @@ Methods, what they learn, and what may be set:
 ${methodsHelp}
 
 Ctrl-C ends at the next safe point: weights trained so far are written, and what a longer run has finished is
-kept in <file>.checkpoint, to go on from with --resume.
+kept in <file>.checkpoint, which --resume continues.
 
 Examples:
   pith train default my-pages -o weights.json && pith page.html --weights weights.json
@@ -44,9 +44,9 @@ export function trainCommand(done: (code: ExitCode) => void): Command {
     .requiredOption('-o, --output <file>', 'where to write the weights')
     .option('--set <name=value>', 'a setting of the method; repeatable', append, [])
     .option('--seed <n>', 'the same seed gives the same weights', numberAbove(-1), 1)
-    .option('--resume <folder>', 'go on with an interrupted training')
+    .option('--resume <folder>', 'continue an interrupted training')
     .option('--date <day>', 'day for the passport of the weights', new Date().toISOString().slice(0, 10))
-    .option('--final', 'train on held-back sites too')
+    .option('--final', 'train on held-out sites too')
     .option('-q, --quiet', 'no progress')
     .addHelpText('after', help)
     .action(async (method: string, data: string[], flags: Flags) => done(await run(method, data, flags)));
@@ -63,7 +63,7 @@ async function run(method: string, data: readonly string[], flags: Flags): Promi
   const onInterrupt = () => {
     if (interruption.signal.aborted) process.exit(EXIT.interrupted);
     interruption.abort();
-    process.stderr.write('pith: stopping at the next safe point; once more ends at once\n');
+    process.stderr.write('pith: stopping at the next safe point; press again to quit now\n');
   };
   process.on('SIGINT', onInterrupt);
   try {
@@ -82,7 +82,7 @@ function reportOutcome({ finished, scores, checkpoint }: TrainingOutcome, { outp
   if (scores !== undefined) process.stdout.write(`${JSON.stringify(scores, null, 2)}\n`);
   if (finished) return EXIT.found;
   const written = scores === undefined ? 'no weights were written' : `the weights trained so far are in ${output}`;
-  const further = checkpoint === undefined ? '' : `; go on with --resume ${checkpoint}`;
+  const further = checkpoint === undefined ? '' : `; continue with --resume ${checkpoint}`;
   process.stderr.write(`pith: stopped: ${written}${further}\n`);
   return EXIT.interrupted;
 }

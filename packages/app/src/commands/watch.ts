@@ -48,7 +48,7 @@ function run(names: readonly string[], flags: Flags, command: Command): Promise<
   });
 }
 
-/** Seconds between two looks at the schedule. */
+/** Seconds between two passes over the schedule. */
 const LOOK_EVERY = 30;
 
 async function setIntervals({ store }: Storage, sites: readonly number[], { every, checkEvery }: Flags): Promise<void> {

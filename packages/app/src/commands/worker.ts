@@ -12,7 +12,7 @@ interface Flags extends LongTaskFlags {
 const examples = `
 Examples:
   pith worker --db postgres://pith@db/pith                  on as many machines as you like
-  pith worker --db postgres://pith@db/pith --until-empty    end when nothing is left to do
+  pith worker --db postgres://pith@db/pith --until-empty    end when the queue is empty
   pith worker --metrics 9464                                Prometheus asks http://127.0.0.1:9464/metrics
 
 Workers share one queue. A host is asked by one of them at a time, with its gap, whichever worker has it.
@@ -22,7 +22,7 @@ A worker that dies loses nothing: its jobs go to others when their lease ends. S
 export function workerCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('worker')
     .description('work on the queue of a database, next to other workers')
-    .option('--until-empty', 'end when nothing is left to do');
+    .option('--until-empty', 'end when the queue is empty');
   return withFetchFlags(withTaskFlags(withDatabaseFlag(command)))
     .addHelpText('after', examples)
     .action(async (flags: Flags, command: Command) => done(await run(flags, command)));

@@ -12,7 +12,7 @@ export interface Fact {
   readonly confidence: number;
 }
 
-/** How far a value is trusted by where it stands. */
+/** How far a value is trusted, by its source. */
 const OF_PRODUCT = 0.85;
 const OF_TABLE = 0.75;
 const OF_LINE = 0.6;

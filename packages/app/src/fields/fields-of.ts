@@ -4,7 +4,7 @@ import { nameMatch } from './name-match.js';
 import { type FieldValue, typedValue } from './typed-value.js';
 import type { WantedField } from './wanted.js';
 
-/** What was found for one name. */
+/** The result for one name. */
 export interface FoundField {
   readonly value: FieldValue | Readonly<Record<string, unknown>> | readonly Readonly<Record<string, unknown>>[];
   readonly source: string;
@@ -14,11 +14,11 @@ export interface FoundField {
 
 export interface FoundFields {
   readonly fields: Readonly<Record<string, FoundField>>;
-  /** Names for which the page has nothing. */
+  /** Names without a value on the page. */
   readonly missing: readonly string[];
 }
 
-/** Reads what a selector matches; undefined where that is nothing. */
+/** Reads the matches of a selector. Undefined if there are none. */
 export type ReadSelector = (selector: string) => string | undefined;
 
 const MIN_CONFIDENCE = 0.3;
@@ -53,7 +53,7 @@ function selected(field: WantedField, text: string | undefined): FoundField | un
   return value === undefined ? undefined : { value, source: `selector ${field.selector}`, confidence: OF_SELECTOR };
 }
 
-/** An object of what was found for its fields. */
+/** An object with the results for its fields. */
 function objectFor(facts: readonly Fact[], { fields }: WantedField, readSelector: ReadSelector): FoundField | undefined {
   const found = fields.flatMap((field) => {
     const one = foundFor(facts, field, readSelector);
@@ -77,7 +77,7 @@ interface RowSet {
 
 const OF_ROWS = 0.6;
 
-/** Lists, posts, comments and tables of a page; the one whose columns fit most of what is wanted is taken. */
+/** Lists, posts, comments and tables of a page. The one whose columns match most of the requested fields is used. */
 function recordsFor(page: Extraction, field: WantedField): FoundField | undefined {
   let best: { readonly found: FoundField; readonly fit: number } | undefined;
   for (const { kind, rows, confidence } of rowSets(page)) {

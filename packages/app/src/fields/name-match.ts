@@ -1,4 +1,4 @@
-/** Words for one thing; the first of each group stands for it. */
+/** Synonyms. The first word of each group represents it. */
 const GROUPS: readonly (readonly string[])[] = [
   ['title', 'name', 'headline', 'heading'],
   ['authors', 'author', 'writer', 'byline', 'by', 'user', 'username'],
@@ -27,7 +27,7 @@ const MEANT = 0.9;
 const PARTLY = 0.6;
 const DESCRIBED = 0.5;
 
-/** How well a name of the page fits a wanted one, in [0, 1]; `description` helps where the names differ. */
+/** How well a name on the page matches a requested one, in [0, 1]. `description` helps if the names differ. */
 export function nameMatch(wanted: string, found: string, description = ''): number {
   const [one, other] = [plainName(wanted), plainName(found)];
   if (one === other) return SAME;

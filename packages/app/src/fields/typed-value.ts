@@ -3,7 +3,7 @@ import type { WantedField } from './wanted.js';
 
 export type FieldValue = string | number | boolean | readonly (string | number | boolean)[];
 
-/** A value as the schema wants it; undefined where it cannot be that. */
+/** A value in the type of the schema. Undefined if it cannot be converted. */
 export function typedValue(value: FactValue, field: Pick<WantedField, 'kind' | 'type' | 'choices'>): FieldValue | undefined {
   if (field.kind === 'list') {
     const parts = typeof value === 'string' ? value.split(/[,;|]/).map((part) => part.trim()) : [value].flat();

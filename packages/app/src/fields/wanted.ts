@@ -2,14 +2,14 @@ import { CommandError, EXIT } from '../exit.js';
 
 export type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'date';
 
-/** A value that is wanted. */
+/** A requested value. */
 export interface WantedField {
   readonly name: string;
   readonly kind: 'value' | 'list' | 'object' | 'records';
   readonly type: FieldType;
   readonly description: string;
   readonly choices: readonly string[];
-  /** Where it is on the page, as somebody knows. */
+  /** Where it is on the page, if the caller knows. */
   readonly selector?: string | undefined;
   /** Of an object, or of each record. */
   readonly fields: readonly WantedField[];
@@ -39,12 +39,17 @@ export function wantedFrom(text: string, file: string): readonly WantedField[] {
   } catch (error) {
     throw new CommandError(EXIT.usage, `${file} is not JSON: ${(error as Error).message}`, error);
   }
-  if (!isObject(schema)) throw new CommandError(EXIT.usage, `${file}: a schema is an object`);
+  return wantedIn(schema, file);
+}
+
+/** The same for a parsed schema. `name` is used in messages. Throws if the schema is empty. */
+export function wantedIn(schema: unknown, name: string): readonly WantedField[] {
+  if (!isObject(schema)) throw new CommandError(EXIT.usage, `${name}: a schema is an object`);
   const counter = { left: MAX_FIELDS };
   const properties = isObject(schema.properties) ? schema.properties : schema.type === undefined ? schema : {};
   const fields = fieldsIn(properties, counter);
-  if (fields.length === 0) throw new CommandError(EXIT.usage, `${file}: the schema names no fields; give properties`);
-  if (counter.left < 0) throw new CommandError(EXIT.usage, `${file}: more than ${MAX_FIELDS} fields`);
+  if (fields.length === 0) throw new CommandError(EXIT.usage, `${name}: the schema names no fields; give properties`);
+  if (counter.left < 0) throw new CommandError(EXIT.usage, `${name}: more than ${MAX_FIELDS} fields`);
   return fields;
 }
 
@@ -100,4 +105,9 @@ function valueType(schema: Schema): FieldType {
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Every selector that a schema names, those inside objects included. */
+export function selectorsIn(wanted: readonly WantedField[]): readonly string[] {
+  return wanted.flatMap(({ selector, fields }) => [...(selector === undefined ? [] : [selector]), ...selectorsIn(fields)]);
 }

@@ -12,7 +12,7 @@ export interface DescribedCommand {
 
 export interface DescribedOption {
   readonly flags: string;
-  /** With its hyphens; undefined where there is none. */
+  /** With its hyphens, or undefined. */
   readonly short: string | undefined;
   readonly long: string | undefined;
   readonly description: string;

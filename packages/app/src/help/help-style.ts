@@ -53,10 +53,25 @@ type OptionGroup = keyof typeof OPTION_GROUPS;
 
 /** Groups that few people need: `--help-all` shows them. */
 const MORE: ReadonlySet<string> = new Set<OptionGroup>(['Fetching:', 'Messages by mail:']);
-/** Commands whose help is long: of the others all options are shown. */
-const MAX_OPTIONS = 20;
+/** Options that few people need, in groups that most do. */
+const RARE: ReadonlySet<string> = new Set([
+  'weights',
+  'rules',
+  'tables',
+  'images',
+  'screenshot',
+  'frontmatter',
+  'again',
+  'every',
+  'check-every',
+  'secret',
+  'slack',
+  'email',
+]);
+/** Options of these kinds that the help shows; where a command has more, it shows none. */
+const MAX_MORE = 5;
 
-/** Commands by what they are for, in the order of the help. */
+/** Commands by purpose, in the order of the help. */
 const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'Pages:': ['extract', 'batch', 'records', 'fields', 'title'],
   'Sites:': ['collect', 'watch', 'worker', 'map', 'sites'],
@@ -66,27 +81,35 @@ const COMMAND_GROUPS: Readonly<Record<string, readonly string[]>> = {
   'This program:': ['doctor', 'completion', 'man', 'help'],
 };
 
-/** Grouped help: as wide as the screen, without defaults that say nothing, and short unless all of it is wanted. */
+/** Grouped help: as wide as the screen, without trivial defaults, and short unless all of it is requested. */
 export function styleHelp(command: Command, { isAll }: { readonly isAll: boolean }): void {
   command.helpOption('-h, --help', 'show this help');
-  const isLong = command.options.length > MAX_OPTIONS;
-  if (isLong) command.addHelpText('after', isAll ? '' : `\nMore options, for fetching: pith ${command.name()} --help-all`);
+  const isMore = (option: Option) => MORE.has(groupOf(option)) || RARE.has(nameOf(option));
+  const isLong = command.options.filter(isMore).length > MAX_MORE;
+  if (isLong && !isAll) command.addHelpText('after', () => `\nMore options: ${fullName(command)} --help-all`);
+  // Everyone knows -h and -V; the commands have all of the screen.
+  const isHidden = (option: Option) => command.parent === null || (isLong && !isAll && isMore(option));
   command.configureHelp({
     helpWidth: screenWidth(),
     subcommandTerm: (each) => each.name(),
     optionDescription: describe,
-    visibleOptions: (each) => Help.prototype.visibleOptions.call(new Help(), each).filter((option) => isAll || !isLong || !MORE.has(groupOf(option))),
+    visibleOptions: (each) => Help.prototype.visibleOptions.call(new Help(), each).filter((option) => !isHidden(option)),
     groupItems: (_, items, givenGroup) => grouped(items, givenGroup),
   });
 }
 
-/** `COLUMNS` before what the terminal has, as other programs do. */
+/** As it is typed: `pith sites set`. */
+function fullName(command: Command): string {
+  return command.parent ? `${fullName(command.parent)} ${command.name()}` : command.name();
+}
+
+/** `COLUMNS` overrides the width of the terminal, as in other programs. */
 export function screenWidth(): number {
   const given = Number(process.env.COLUMNS);
   return Number.isInteger(given) && given >= 40 ? given : (process.stdout.columns ?? 80);
 }
 
-/** A default that says something: not an empty list, nor that what can be switched off is on. */
+/** Whether a default is informative: not an empty list, nor a switch that is on. */
 function describe(option: Option): string {
   const { description, defaultValue, argChoices } = option;
   const notes = [
@@ -103,8 +126,13 @@ function shortValue(value: unknown): string {
 }
 
 function groupOf(option: Option): string {
-  const name = (option.long ?? '').replace(/^--(?:no-)?/, '');
-  return Object.entries(OPTION_GROUPS).find(([, names]) => (names as readonly string[]).includes(name))?.[0] ?? 'Options:';
+  if (option.helpGroupHeading !== undefined) return option.helpGroupHeading;
+  return Object.entries(OPTION_GROUPS).find(([, names]) => (names as readonly string[]).includes(nameOf(option)))?.[0] ?? 'Options:';
+}
+
+/** Without what switches it off: `images` of `--no-images`. */
+function nameOf(option: Option): string {
+  return (option.long ?? '').replace(/^--(?:no-)?/, '');
 }
 
 function grouped<T extends Command | Option>(items: readonly T[], givenGroup: (item: T) => string): Map<string, T[]> {
@@ -112,12 +140,14 @@ function grouped<T extends Command | Option>(items: readonly T[], givenGroup: (i
   const headings = Object.keys(isOptions ? OPTION_GROUPS : COMMAND_GROUPS);
   const groups = new Map<string, T[]>(headings.map((heading) => [heading, []]));
   for (const item of items) {
-    const heading = 'flags' in item ? groupOf(item) : commandGroup(item.name(), givenGroup(item));
+    const heading = 'flags' in item ? groupOf(item) : commandGroup(item, givenGroup(item));
     groups.set(heading, [...(groups.get(heading) ?? []), item]);
   }
   return new Map([...groups].filter(([, members]) => members.length > 0));
 }
 
-function commandGroup(name: string, otherwise: string): string {
-  return Object.entries(COMMAND_GROUPS).find(([, names]) => names.includes(name))?.[0] ?? otherwise;
+/** Commands of commands are not grouped: `pith sites export` is not `pith export`. */
+function commandGroup(command: Command, otherwise: string): string {
+  if (command.parent?.parent) return otherwise;
+  return Object.entries(COMMAND_GROUPS).find(([, names]) => names.includes(command.name()))?.[0] ?? otherwise;
 }

@@ -23,7 +23,7 @@ export function manualPage(commands: readonly DescribedCommand[], version: strin
 
 const exitCodes = [
   ['0', 'Found.'],
-  ['1', 'Nothing found; standard error says why.'],
+  ['1', 'Nothing found; the reason is on standard error.'],
   ['2', 'Wrong usage.'],
   ['3', 'Some input could not be read.'],
   ['4', 'Done, but less was found of a site than before.'],

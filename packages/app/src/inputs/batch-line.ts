@@ -52,7 +52,7 @@ export class BatchLine {
     this.clear();
     if (this.#quiet) return;
     const known = skipped > 0 ? `, ${skipped} done before` : '';
-    const why = failed > 0 ? '; the `error` of a record says why' : '';
+    const why = failed > 0 ? '; see `error` of each record' : '';
     const seconds = (this.#place.now() - this.#start) / 1_000;
     const pages = found + empty + failed;
     this.#place.write(

@@ -24,7 +24,7 @@ export interface FetchedPage {
   readonly url: string;
 }
 
-/** Fetches one page with the collector's client: every hop is checked; what is refused or fails says why. */
+/** Fetches one page with the collector's client: every hop is checked. A refusal or failure has its reason. */
 export async function fetchPage(address: string, options: FetchOptions): Promise<FetchedPage> {
   return withFetcher(address, options, async (fetcher) => {
     const { status, bytes, headers, url } = await fetcher.fetch(address, { signal: AbortSignal.timeout(options.seconds * 1000) });

@@ -6,7 +6,7 @@ import { type FetchOptions, fetchPage } from './fetch-page.js';
 export interface Input {
   /** As the person named it: a path, an address, or `-`. */
   readonly name: string;
-  /** Where it is fetched; undefined for what lies here. */
+  /** Its address. Undefined for a local page. */
   readonly address?: string;
   readonly read: () => Promise<RawPage>;
 }
@@ -33,7 +33,7 @@ const FILE = /^[^/]*\.(?:html?|xhtml|mhtml?|txt|md|xml|jsonl?|pdf|csv|gz|zip|war
 /** Files of any number of pages, each with its address. */
 const ARCHIVE = /\.(?:warc(?:\.gz)?|wacz|mht(?:ml)?)$/i;
 
-/** Names → pages: files, archives, addresses, `-` for standard input, globs, and folders with all pages below them. None at all: what comes through a pipe. */
+/** Resolves names to pages: files, archives, addresses, `-` for standard input, globs, and folders with all pages below them. No names: standard input. */
 export async function inputsFrom(names: readonly string[], options: FetchOptions, url?: string): Promise<Inputs> {
   // `pith -u URL`, as other programs take it: without a page that comes through a pipe, the address is what to read.
   if (names.length === 0 && url !== undefined) {
@@ -117,7 +117,7 @@ function unreadable(name: string, error: NodeJS.ErrnoException): CommandError {
   return new CommandError(EXIT.unreadable, `${name}: ${why}`, error);
 }
 
-/** What comes through a pipe; undefined where nothing does. */
+/** Standard input if it is a pipe, else undefined. */
 async function pipedPage(): Promise<RawPage | undefined> {
   if (process.stdin.isTTY) return undefined;
   const page = await readStandardInput();

@@ -22,7 +22,7 @@ function cannotWrite(file: string): (error: Error) => never {
   };
 }
 
-/** Lines for standard output or a file, written as they come. */
+/** Writes lines to standard output or a file as a stream. */
 export class Lines {
   readonly #file: string | undefined;
   readonly #handle: FileHandle | undefined;
@@ -47,7 +47,7 @@ export class Lines {
   }
 }
 
-/** Endings of what is not written from the content alone. */
+/** Extensions of the outputs that are not written from the content alone. */
 const ENDINGS: Readonly<Record<string, string>> = { frontmatter: 'md', json: 'json', jsonl: 'jsonl' };
 
 /** A folder with a file for each page, named like the page. */

@@ -9,7 +9,7 @@ export class Progress {
   #done = 0;
   #loggedAt = Date.now();
 
-  /** `all` is undefined where it is not known. */
+  /** `all` is undefined if unknown. */
   constructor(all: number | undefined, quiet: boolean) {
     this.#all = all;
     this.#shows = !quiet && all !== 1;

@@ -7,7 +7,7 @@ export interface WholeOptions {
   readonly allPages: boolean;
   readonly render: boolean;
   readonly maxTokens: number | undefined;
-  /** Where a page that lies here was fetched, as its owner says. */
+  /** The address of a local page, as given by the caller. */
   readonly url?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function wantsWhole({ allPages, render, maxTokens }: WholeOptions): boole
 
 type Whole = WholeOptions & ReadOptions;
 
-/** Reads an input with `read` of `@pith/site`: an address through the guarded client, anything else as it lies there. */
+/** Reads an input with `read` of `@pith/site`: an address through the guarded client, a local page directly. */
 export async function readInput(input: Input, fetching: FetchOptions, options: Whole): Promise<Reading | ReadAnswer> {
   if (input.address === undefined) return readRaw(await input.read(), options);
   const { read } = await import('@pith/site/read');

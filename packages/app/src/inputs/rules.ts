@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Problem, readRules, type SiteRuleData } from 'pith';
 import { CommandError, EXIT } from '../exit.js';
 
-/** The rules of a file; none where no file is named. */
+/** The rules of a file. Empty without a file. */
 export async function rulesFrom(file: string | undefined): Promise<readonly SiteRuleData[]> {
   if (file === undefined) return [];
   const source = await readFile(file, 'utf8').catch((error: Error) => {
@@ -13,7 +13,7 @@ export async function rulesFrom(file: string | undefined): Promise<readonly Site
     readRules(rules);
     return rules as readonly SiteRuleData[];
   } catch (error) {
-    if (error instanceof SyntaxError) throw new CommandError(EXIT.usage, `${file} is no JSON: ${error.message}`, error);
+    if (error instanceof SyntaxError) throw new CommandError(EXIT.usage, `${file} is not valid JSON: ${error.message}`, error);
     if (error instanceof Problem) throw new CommandError(EXIT.usage, `${file}: ${faultOf(error)}`, error);
     throw error;
   }

@@ -2,18 +2,18 @@ import type { JsonField } from 'pith';
 import type { PageResult } from '../page-result.js';
 import { whyText } from './why-text.js';
 
-/** What `-p` takes beside the fields: what decided about every block. */
+/** Values of `-p` besides the fields: the evidence for every block. */
 export const WHY = 'why';
 
 export type Property = JsonField | typeof WHY;
 
-/** How a result is written: in one format, or the fields that were asked for. */
+/** How a result is written: in one format, or as the requested fields. */
 export interface Wanted {
   readonly format: string;
   readonly properties: readonly Property[];
 }
 
-/** One result as a person or a program asked for it. */
+/** One result in the requested format. */
 export function resultText(result: PageResult, { format, properties }: Wanted): string {
   if (format === 'json') return JSON.stringify(properties.length === 0 ? result.json() : picked(result, properties), null, 2);
   if (properties.length === 0) return result.write(format);
@@ -21,7 +21,7 @@ export function resultText(result: PageResult, { format, properties }: Wanted): 
   return properties.map((name) => labelled(name, propertyText(result, name))).join('\n');
 }
 
-/** What has several lines begins below its name, so that its own layout stays. */
+/** A value of several lines begins below its name, so that its own layout stays. */
 function labelled(name: string, text: string): string {
   return text.includes('\n') ? `${name}:\n${text}` : `${name}: ${text}`;
 }

@@ -3,7 +3,7 @@ import { canParse } from 'pith';
 import { ToolFault } from './faults.js';
 import type { ToolRun } from './tools/tool.js';
 
-/** The collection; a fault that says how to begin one where there is none. */
+/** The collection. If there is none, a fault explains how to create one. */
 export async function collectionOf({ context }: Pick<ToolRun, 'context'>): Promise<Storage> {
   const storage = await context.storage();
   if (!storage) throw new ToolFault('NO_COLLECTION', 'Nothing has been collected yet.', { instead: 'collect_site collects a site.' });

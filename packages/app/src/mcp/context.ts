@@ -7,7 +7,7 @@ export interface McpContext {
   readonly network: Network;
   readonly pool: ExtractionPool;
   readonly cache: PageCache;
-  /** Where the collection is kept; undefined where there is none yet. */
+  /** The database of the collection. Undefined if there is none yet. */
   storage(): Promise<Storage | undefined>;
   /** The same, made where it is missing. */
   makeStorage(): Promise<Storage>;

@@ -8,7 +8,7 @@ import { marked, untrusted } from './untrusted.js';
 
 const nullable = z.string().nullable();
 
-/** What is said about a page that was read. */
+/** Metadata of the answer for a page. */
 export const pageOutput = {
   url: nullable,
   title: nullable,
@@ -19,14 +19,14 @@ export const pageOutput = {
   language: nullable,
   page_type: nullable,
   confidence: z.number().nullable(),
-  reason: nullable.describe('Why there is no content; null where there is.'),
+  reason: nullable.describe('Why there is no content. Null if there is.'),
   warnings: z.array(z.string()),
   content_hash: z.string(),
   unchanged: z.boolean(),
-  markdown: z.string().describe('Between marks of untrusted text, as in the text of the answer; empty where there is none.'),
+  markdown: z.string().describe('Between marks of untrusted text, as in the text of the answer. May be empty.'),
   tokens: z.number(),
   full_tokens: z.number().describe('Length of the whole.'),
-  next: nullable.describe('Where the rest begins; null where this is the end.'),
+  next: nullable.describe('Where the rest begins. Null at the end.'),
   cut_at: nullable.describe('section, block or word; null at the end.'),
   headings: z.array(z.object({ number: z.number(), heading: nullable, level: z.number(), tokens: z.number() })),
   links: z.array(z.object({ text: z.string(), url: z.string() })).optional(),
@@ -62,7 +62,7 @@ const FIELDS = [
   'markdown',
 ] as const;
 
-/** Reads a page and answers with as much of it as was asked for. */
+/** Reads a page and answers with the requested part. */
 export async function answerFor(args: AnswerArgs, run: ToolRun): Promise<ToolAnswer> {
   const readWith = (maxTokens: number, from: Place | undefined) =>
     readFor(run, args, {
@@ -113,7 +113,7 @@ function answerUnchanged(reading: ReadAnswer): ToolAnswer {
 
 function writeAnswer(reading: ReadAnswer, references: References): ToolAnswer {
   const data = { ...dataOf(reading), ...references };
-  // Whatever the page says of itself is between the marks, its title too.
+  // All text from the page is between the marks, its title too.
   const head = [data.title, data.author, data.published, data.url].filter((fact) => fact !== null).join(' · ');
   const outline =
     data.next === null
@@ -130,12 +130,12 @@ const TRY_INSTEAD: Readonly<Record<string, string>> = {
   'consent-wall': 'The page shows only its question for consent; look for another source.',
   'login-wall': 'The page is for people who are logged in; look for another source.',
   'bot-check': 'The site checks for robots; look for another source.',
-  'error-page': 'The page says that it is not there; look for it under another address.',
+  'error-page': 'This is an error page; look for it under another address.',
   json: 'This is data, not a page: fetch it in another way.',
   pdf: 'The PDF is damaged or locked; look for another source.',
 };
 
-/** What the server itself says: how much this is, how to go on, how to ask again. */
+/** The server's own notes: how long the text is, how to continue, how to ask again. */
 function factsOf({ reason, tokens, full_tokens, next, content_hash, warnings }: ReturnType<typeof dataOf>): string {
   if (reason !== null) return `There is no content: ${reason}. ${TRY_INSTEAD[reason] ?? ''}`.trim();
   const length =

@@ -21,7 +21,7 @@ export class PageCache {
     this.#fetcher = fetcher;
   }
 
-  /** A fetch that answers with a page that is not older than so many seconds. */
+  /** Fetches a page, or returns a cached one that is not older than the given seconds. */
   fetch(maxAge: number): FetchLike {
     return async (address, init) => {
       const known = this.#pages.get(address);

@@ -5,7 +5,7 @@ import type { McpContext } from './context.js';
 
 const MAX_COMPLETIONS = 20;
 
-/** What a person may start from: requests that use the tools well. Arguments are completed from the collection. */
+/** Prompts for users: requests that use the tools well. Arguments are completed from the collection. */
 export function addPrompts(server: McpServer, context: McpContext): void {
   const site = () => completable(z.string().describe('Host or start page of a site.'), (typed) => hostsLike(context, typed));
   const address = () => completable(z.string().describe('Address of the page.'), (typed) => addressesLike(context, typed));
@@ -24,13 +24,13 @@ export function addPrompts(server: McpServer, context: McpContext): void {
   server.registerPrompt(
     'watch_site',
     {
-      title: 'What is new on a site',
-      description: 'Collects a site and reports what is new or has changed.',
-      argsSchema: { site: site(), topic: z.string().optional().describe('Only what is about this.') },
+      title: 'News on a site',
+      description: 'Collects a site and reports new and changed articles.',
+      argsSchema: { site: site(), topic: z.string().optional().describe('Only articles about this topic.') },
     },
     ({ site: name, topic }) =>
       said(
-        `Collect ${name} with collect_site (ask me first). Then list what is new or changed${topic === undefined ? '' : ` about ${topic}`}: use search_collection with this site${topic === undefined ? '' : ' and the words of the topic'}, read the articles with get_article and changes: true, and report each in one line with its date and address, the newest first. If nothing is new, answer that.`,
+        `Collect ${name} with collect_site (ask me first). Then list the new and changed articles${topic === undefined ? '' : ` about ${topic}`}: use search_collection with this site${topic === undefined ? '' : ' and the words of the topic'}, read the articles with get_article and changes: true, and report each in one line with its date and address, the newest first. If nothing is new, answer that.`,
       ),
   );
   server.registerPrompt(
@@ -51,7 +51,7 @@ function said(text: string) {
   return { messages: [{ role: 'user' as const, content: { type: 'text' as const, text } }] };
 }
 
-/** Hosts of collected sites that have what was typed. */
+/** Hosts of collected sites that contain the typed text. */
 async function hostsLike({ storage }: McpContext, typed: string): Promise<string[]> {
   const sites = (await (await storage())?.store.sites()) ?? [];
   return sites

@@ -6,9 +6,9 @@ import type { ToolRun } from './tools/tool.js';
 /** Arguments of every tool that reads a page. */
 export const pageInput = {
   url: z.string().optional().describe('Address of the page. Give this or html.'),
-  html: z.string().max(10_000_000).optional().describe('The page itself, with url where its address is known.'),
-  render: z.boolean().optional().describe('Show the page in a browser where it is empty without scripts (slower).'),
-  max_age: z.number().min(0).max(86_400).optional().describe('Seconds that a copy fetched before may be old; default 300; 0 fetches again.'),
+  html: z.string().max(10_000_000).optional().describe('The page itself, with url if its address is known.'),
+  render: z.boolean().optional().describe('Render the page in a browser if it is empty without scripts (slower).'),
+  max_age: z.number().min(0).max(86_400).optional().describe('Maximum age of a cached copy in seconds. Default 300. 0 fetches again.'),
 };
 
 export interface PageArgs {
@@ -29,7 +29,7 @@ export async function readFor(
   if (html !== undefined) return readMarkup(html, url, { ...options, pool: context.pool, signal });
   if (url === undefined) throw new ToolFault('BAD_ARGUMENTS', 'There is nothing to read.', { instead: 'Give url or html.' });
   if (!/^https?:\/\//i.test(url))
-    throw new ToolFault('BAD_URL', `This is no http or https address: ${url.slice(0, 200)}`, { instead: 'Give a whole address.' });
+    throw new ToolFault('BAD_URL', `This is not an http or https address: ${url.slice(0, 200)}`, { instead: 'Give a whole address.' });
   const source = { fetch: context.cache.fetch(max_age), network: context.network, render: render === true };
   return read(url, { ...options, ...source, pool: context.pool, signal });
 }

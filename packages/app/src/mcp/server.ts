@@ -27,7 +27,7 @@ export function createMcpServer(context: McpContext): McpServer {
         throw new Error('Calls are answered below.');
       },
     );
-  // The library would drop arguments that nobody knows, and word what is wrong with the others in its own way.
+  // The library would drop unknown arguments, and word other faults in its own way.
   server.server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) =>
     answer(params.name, params.arguments, runFor(server, context, extra)),
   );

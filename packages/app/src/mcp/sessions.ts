@@ -18,7 +18,7 @@ const sessionLimits: SessionLimits = { sessions: 100, idle: 3_600_000 };
 
 /**
  * The clients of a server. Most leave without closing their session, so an old one makes room for a new one: the least recently used where
- * there are too many, and every one without a request for an hour. Its client gets a 404, and begins again.
+ * there are too many, and every one without a request for an hour. Its client gets a 404, and starts a new one.
  */
 export class Sessions<T extends Closable> {
   /** The least recently used comes first. */

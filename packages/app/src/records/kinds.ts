@@ -8,16 +8,16 @@ export interface Found {
   readonly kind: RecordKind;
   /** For JSON. */
   readonly records: readonly unknown[];
-  /** Names of the columns, then one row a record; several tables are several of these. */
+  /** Names of the columns, then one row per record. Several tables are several of these. */
   readonly grids: readonly { readonly title: string | null; readonly head: readonly string[]; readonly rows: readonly (readonly Cell[])[] }[];
-  /** Why there is nothing; null where there is. */
+  /** Why there are no records, or null. */
   readonly reason: string | null;
 }
 
 export const recordKinds = ['items', 'posts', 'comments', 'product', 'tables', 'outline', 'parameters', 'code', 'next'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** What is looked for, in this order, where nobody says what is wanted. */
+/** Kinds to look for, in this order, if none is given. */
 const usual: readonly RecordKind[] = ['items', 'posts', 'product', 'tables'];
 
 /** Records of a kind, or of the first kind that the page has. */
@@ -27,7 +27,7 @@ export function recordsIn(page: Extraction, kind: RecordKind | undefined): Found
   return found ? found() : { ...readers.items(page), reason: 'no-records' };
 }
 
-/** How likely records of a kind are right, in [0, 1]; null for kinds of which nobody can tell. */
+/** How likely records of a kind are right, in [0, 1]. Null for kinds without an estimate. */
 export function confidenceIn({ recordConfidence }: Partial<Pick<Extraction, 'recordConfidence'>>, kind: string | undefined): number | null {
   return Object.entries(recordConfidence ?? {}).find(([name]) => name === kind)?.[1] ?? null;
 }
@@ -67,7 +67,7 @@ interface Listing<R> {
 
 function listRecords<R extends object>(kind: RecordKind, records: readonly R[], { columns, reason }: Listing<R>): Found {
   if (records.length === 0) return nothing(kind, reason);
-  // A column that no record fills says nothing.
+  // A column that no record fills is left out.
   const filled = columns.filter((name) => records.some((record) => !isEmpty(record[name])));
   const rows = records.map((record) => filled.map((name) => cellOf(record[name])));
   return { kind, records, grids: [{ title: null, head: filled, rows }], reason: null };

@@ -13,7 +13,7 @@ export interface StoredEstimate {
 /** What a group of pages comes to. */
 export interface StoredSummary {
   readonly pages: number;
-  /** Word F1, or snippet F1 where there is no full text; null where neither is known. */
+  /** Word F1, or snippet F1 if there is no full text. Null if neither is known. */
   readonly score: StoredEstimate | null;
   readonly precision: number | null;
   readonly recall: number | null;
@@ -43,7 +43,7 @@ export interface StoredSystem {
   readonly scores: readonly StoredScore[];
 }
 
-/** An evaluation that was saved to be looked at. */
+/** A saved evaluation. */
 export interface StoredRun {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -65,7 +65,7 @@ export function defaultRunsFolder(): string {
 
 const RUN_ID = /^[0-9]{13}-[0-9a-f]{8}$/;
 
-/** Writes a run; gives its id. */
+/** Writes a run. Returns its id. */
 export async function saveRun(folder: string, run: Omit<StoredRun, 'id'>): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(run)).digest('hex').slice(0, 8);
   const id = `${String(run.at).padStart(13, '0')}-${digest}`;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { SiteProblem } from '@pith/site';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { checkHost, checkOrigin, type KnownHosts, tokenIn } from './guard.js';
 import { announcedBytes, type HeldBytes } from './held-bytes.js';
 import { type InputPlace, invalidInput } from './invalid-input.js';
@@ -18,7 +18,7 @@ export interface LogEntry {
   readonly milliseconds: number;
 }
 
-/** What decides about who comes in. */
+/** The access checks. */
 export interface Door {
   readonly services: Services;
   readonly hosts: KnownHosts;
@@ -28,7 +28,7 @@ export interface Door {
   /** Requests under way. */
   readonly open: { count: number };
   readonly log?: ((entry: LogEntry) => void) | undefined;
-  /** Throws for a request that comes from the wrong place. */
+  /** Throws for a request from another origin or with another host name. */
   admit(request: IncomingMessage): void;
 }
 
@@ -55,10 +55,14 @@ export async function answerCall(route: Route, context: ServerContext, door: Doo
   const requireToken = () => {
     if (!hasToken) throw new ServerProblem('UNAUTHORIZED');
   };
-  // Asked for by those who watch over the server: always quick, never refused.
+  // For monitoring: always quick, never refused.
   if (route.name === 'health')
     return route.handle({ context, services, requestId, signal: services.stopping, task: {}, requireToken }, await inputFor(route, context, 0, 0));
-  if (services.stopping.aborted) throw new ServerProblem('STOPPING', { retryAfter: 1 });
+  if (services.stopping.aborted) {
+    // A connection that is closed with unread bytes is reset, and the answer lost.
+    await readBody(incoming, limits.bodyBytes).catch(() => undefined);
+    throw new ServerProblem('STOPPING', { retryAfter: 1 });
+  }
   const client = incoming.socket.remoteAddress ?? '';
   const wait = door.rate.take(hasToken ? 'token' : client);
   if (wait > 0) throw new ServerProblem('TOO_MANY_REQUESTS', { retryAfter: wait });
@@ -82,7 +86,7 @@ export async function answerCall(route: Route, context: ServerContext, door: Doo
       }, limits.requestTime);
     });
     const work = inputFor(route, context, limits.bodyBytes, limits.jsonDepth).then((input) => route.handle(call, input));
-    // What comes after the time is over is nobody's any more.
+    // Output after the timeout is discarded.
     work.catch(() => undefined);
     return await Promise.race([work, late]);
   } catch (error) {
@@ -131,5 +135,6 @@ function check(place: InputPlace, schema: z.ZodType | undefined, value: unknown)
   if (!schema) return {};
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data as Readonly<Record<string, unknown>>;
-  throw new ServerProblem('BAD_REQUEST', invalidInput(place, result.error.issues));
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  throw new ServerProblem('BAD_REQUEST', invalidInput(place, result.error.issues, known));
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { answerCall, type Door } from './answer.js';
 import { openApiOf } from './openapi.js';
@@ -17,7 +17,7 @@ export function appOf(routes: readonly Route[], door: Door, studio: Studio): Hon
     respond(context, door, (requestId) => answerCall(route, context, door, requestId));
   const open = (body: string, type: string) => (context: Context<Environment>) =>
     respond(context, door, async () => new Response(body, { headers: { 'content-type': type } }));
-  // cannot throw: Hono makes an answer of what a route throws
+  // cannot throw: Hono turns errors of a route into an answer
   for (const route of routes) if (route.name !== prefixRoute.name) app.on(route.method.toUpperCase(), route.path, answering(route));
   app.get('/openapi.json', open(document, 'application/json'));
   const leadTo = (location: string) => (context: Context<Environment>) =>
@@ -63,7 +63,7 @@ async function respond(context: Context<Environment>, door: Door, handle: (reque
   let response: Response;
   try {
     door.admit(context.env.incoming);
-    response = await handle(requestId);
+    response = await revalidated(context, await handle(requestId));
   } catch (error) {
     response = problemResponse(problemOf(error, requestId) ?? unexpectedProblem(error, requestId, door));
   }
@@ -71,10 +71,24 @@ async function respond(context: Context<Environment>, door: Door, handle: (reque
   response.headers.set('x-request-id', requestId);
   if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', PAGE_POLICY);
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-  // The rest of a body that was refused is not read.
-  if (response.status === 413) response.headers.set('connection', 'close');
+  // The rest of a body that was refused is not read; a server that stops takes no further request of this connection.
+  if (response.status === 413 || door.services.stopping.aborted) response.headers.set('connection', 'close');
   door.log?.({ requestId, method: context.req.method, path: context.req.path, status: response.status, milliseconds: performance.now() - startedAt });
   return response;
+}
+
+/** A JSON answer to GET has a tag of its bytes: a client that has them is not sent them again. */
+async function revalidated(context: Context<Environment>, response: Response): Promise<Response> {
+  const isPlain = context.req.method === 'GET' && response.status === 200 && response.headers.get('content-type') === 'application/json';
+  if (!isPlain || response.headers.has('etag') || response.headers.has('content-disposition') || context.req.path === '/health') return response;
+  const bytes = await response.arrayBuffer();
+  const etag = `"${createHash('sha256').update(new Uint8Array(bytes)).digest('base64url').slice(0, 22)}"`;
+  const headers = new Headers(response.headers);
+  headers.set('etag', etag);
+  headers.set('cache-control', 'private, no-cache');
+  headers.set('vary', 'authorization');
+  const known = (context.req.header('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known.includes(etag) ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers });
 }
 
 function unexpectedProblem(error: unknown, requestId: string, door: Door): ProblemBody {

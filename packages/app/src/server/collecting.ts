@@ -1,6 +1,6 @@
 import { type CollectEvent, codeOf, collect, createArticlePool, createFetcher, type Network, politePace, readIn, type Storage } from '@pith/site';
 
-/** A run of `collect` that somebody started here. */
+/** A run of `collect` started on this server. */
 export interface CollectRun {
   readonly id: string;
   readonly url: string;
@@ -23,7 +23,7 @@ export interface NumberedEvent {
 }
 
 export interface CollectWish {
-  /** Names or addresses of the sections to keep; left out, what was kept before, or all. */
+  /** Names or addresses of the sections to keep. If left out, the earlier choice, or all. */
   readonly sections?: readonly string[] | undefined;
   /** Ask for every known article whether it has changed. */
   readonly recheck?: boolean | undefined;
@@ -36,7 +36,7 @@ export interface Collecting {
   run(id: string): CollectRun | undefined;
   /** Events after a number; only the latest are kept. */
   eventsSince(id: string, number: number): readonly NumberedEvent[];
-  /** Finishes what is under way, then ends. */
+  /** Finishes the work in progress, then ends. */
   stop(id: string): void;
   /** Calls back whenever something happened in a run; returns how to stop that. */
   onChange(listener: (id: string) => void): () => void;

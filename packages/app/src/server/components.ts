@@ -25,7 +25,7 @@ function nameAll(): void {
     }
 }
 
-/** Every named schema, as the components of an OpenAPI document: bodies as they are sent, answers as they come. */
+/** Every named schema, as the components of an OpenAPI document: request bodies and answers. */
 export function components(): Readonly<Record<string, JsonSchema>> {
   nameAll();
   const [given, answered] = (['input', 'output'] as const).map((io) => allOf(io));

@@ -8,7 +8,7 @@ import { createRuns, type Run, type Runs } from './runs.js';
 /** One attempt to learn from a set. */
 export interface Learning extends Run {
   readonly set: string;
-  /** The site whose pages are learned from; all of the set where left out. */
+  /** The site to learn from. Default: all of the set. */
   readonly site: string | undefined;
   /** The method that is trained from scratch; without one, the default is adapted. */
   readonly method: string | undefined;
@@ -27,16 +27,16 @@ export interface Desk {
   summary(set: LabelSet): Promise<SetSummary>;
   learn(order: LearningOrder): Promise<Learning>;
   readonly learnings: Runs<Learning>;
-  /** Uses what a run learned for later pages of its site, or of all sites. */
+  /** Uses the result of a run for later pages of its site, or of all sites. */
   use(id: number, where: 'site' | 'all'): Promise<readonly KeptLearning[]>;
-  /** Uses a rule that somebody wrote. */
+  /** Uses a rule written by the user. */
   useRule(rule: SiteRuleData, scores: { readonly before: number; readonly after: number }): Promise<readonly KeptLearning[]>;
   forget(site: string): Promise<readonly KeptLearning[]>;
   kept(): Promise<readonly KeptLearning[]>;
   close(): void;
 }
 
-/** Trainers and figures are loaded when somebody comes to label, not when the server starts. */
+/** Trainers and figures are loaded on the first labelling request, not when the server starts. */
 const lab = () => import('@pith/lab');
 
 export function openDesk(folder: string): Desk {
@@ -84,7 +84,7 @@ export function openDesk(folder: string): Desk {
   };
 }
 
-/** What was learned from some pages is used for all only where it costs the others next to nothing, and that was measured. */
+/** A model learned from some pages is used for all sites only if it was measured to cost the others next to nothing. */
 function refuseGeneralUse({ rule, gate, guard }: Adaptation): void {
   if (rule) throw new ServerProblem('BAD_REQUEST', { detail: 'a site rule applies to its site only' });
   if (!gate?.passes) throw new ServerProblem('GATE_FALLS', { detail: guard });

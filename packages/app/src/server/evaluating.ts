@@ -34,7 +34,7 @@ export interface EvaluationOrder {
 /** Evaluations that are started through the API. */
 export interface Evaluating {
   readonly runs: Runs<EvaluationRun>;
-  /** What can be chosen: sets of the data folder, methods and variants, other extractors that are installed. */
+  /** The choices: sets of the data folder, methods and variants, other installed extractors. */
   choices(): Promise<{ readonly sets: readonly string[]; readonly methods: readonly string[] }>;
   start(order: EvaluationOrder): Promise<EvaluationRun>;
 }
@@ -63,7 +63,7 @@ export function createEvaluating({ data, runs: folder }: { readonly data: string
       const source = join(data, set);
       return runs.start({ set, methods, saved: undefined }, async ({ signal, step }) => {
         const sums = new Map<string, number>();
-        // Somebody's own set is no benchmark: nothing of it is held back.
+        // A user's own set is not a benchmark: none of it is held out.
         const result: Evaluation = await evaluate({
           data: source,
           methods,

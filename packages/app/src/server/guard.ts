@@ -24,7 +24,7 @@ export function checkHost(header: string | undefined, { names }: KnownHosts): vo
   if (!names.has(name)) throw new ServerProblem('WRONG_HOST');
 }
 
-/** Browsers say which site a request comes from; only our own pages may. */
+/** Browsers send the origin of a request. Only our own pages are allowed. */
 export function checkOrigin(origin: string | undefined, host: string | undefined): void {
   if (origin === undefined) return;
   if (!canParse(origin) || new URL(origin).host !== (host ?? '').toLowerCase()) throw new ServerProblem('FOREIGN_ORIGIN');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** Bodies of each client that are read or wait, in bytes. */
 export interface HeldBytes {
-  /** Counts the body of a request; undefined where the client has too much waiting already, else how to let go of it. */
+  /** Counts the body of a request. Returns a function to release it, or undefined if the client has too much waiting already. */
   hold(client: string, bytes: number): (() => void) | undefined;
 }
 

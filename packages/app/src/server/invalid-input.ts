@@ -15,20 +15,24 @@ export interface InputFault {
 const MAX_FAULTS = 20;
 const MAX_DETAIL = 300;
 
-/** What is wrong with a request: every fault with its place, and all of them in one line. */
+/** The faults of a request: each with its place, and all of them in one line. An unknown name is answered with the nearest known one. */
 export function invalidInput(
   place: InputPlace,
   issues: readonly z.core.$ZodIssue[],
+  known: readonly string[] = [],
 ): { readonly detail: string; readonly errors: readonly InputFault[] } {
-  const errors = issues.flatMap((issue) => faultsOf(place, issue)).slice(0, MAX_FAULTS);
+  const errors = issues.flatMap((issue) => faultsOf(place, issue, known)).slice(0, MAX_FAULTS);
   const lines = errors.map(({ pointer, detail }) => (pointer === '' ? detail : `${pointer.slice(1)}: ${detail}`));
   return { detail: lines.join('; ').slice(0, 2 * MAX_DETAIL), errors };
 }
 
-function faultsOf(place: InputPlace, issue: z.core.$ZodIssue): InputFault[] {
+function faultsOf(place: InputPlace, issue: z.core.$ZodIssue, known: readonly string[]): InputFault[] {
   const fault = (path: readonly PropertyKey[], detail: string) => ({ in: place, pointer: pointerOf(path), detail: detail.slice(0, MAX_DETAIL) });
   if (issue.code !== 'unrecognized_keys') return [fault(issue.path, detailOf(issue))];
-  return issue.keys.map((key) => fault([...issue.path, key], 'unknown name'));
+  return issue.keys.map((key) => {
+    const meant = issue.path.length === 0 ? nearestName(key, known) : undefined;
+    return fault([...issue.path, key], meant === undefined ? 'unknown name' : `unknown name. Did you mean ${meant}?`);
+  });
 }
 
 function pointerOf(path: readonly PropertyKey[]): string {

@@ -4,16 +4,17 @@ import type { ExtractionPool, RawPart } from '@pith/site';
 import { canParse } from 'pith';
 import type { Desk } from './desk.js';
 
-/** Methods that pages are read by where nobody asks for another way. */
+/** The default methods. */
 const LEARNED: ReadonlySet<unknown> = new Set([undefined, 'default', 'large']);
 
 type Task = Parameters<ExtractionPool['look']>[0] | Parameters<ExtractionPool['read']>[0];
 
-/** A pool that reads pages by what was learned of their sites. A caller who names a method wants to see that method. */
+/** A pool that applies the learned rules of sites. A caller who names a method gets that method. */
 export function withKeptLearning(pool: ExtractionPool, { kept, folder }: Pick<Desk, 'kept' | 'folder'>): ExtractionPool {
   const adapted = async <T extends Task>(task: T): Promise<T> => {
     const learned = await kept();
-    if (learned.length === 0 || !LEARNED.has(task.options?.method)) return task;
+    // Weights that are given are being tried, in the place of those in use.
+    if (learned.length === 0 || task.options?.weights !== undefined || !LEARNED.has(task.options?.method)) return task;
     const rules = learned.flatMap(({ rule }) => rule ?? []);
     const found = weightsFor(learned, 'part' in task ? task.part : task.parts[0]);
     return {

@@ -14,13 +14,15 @@ export interface ServerLimits {
   readonly requestTime: number;
   readonly headerTime: number;
   readonly keepAliveTime: number;
-  /** How long a stop waits for what is under way. */
+  /** How long a stop waits for the work in progress. */
   readonly stopTime: number;
   /** One page. */
   readonly extractTime: number;
   readonly workerHeap: number;
   readonly queued: number;
   readonly connections: number;
+  /** Streams of server-sent events that are open at once. */
+  readonly streams: number;
   /** Addresses of one list. */
   readonly listLength: number;
 }
@@ -41,5 +43,6 @@ export const serverLimits: ServerLimits = {
   workerHeap: 512,
   queued: 64,
   connections: 2_000,
+  streams: 100,
   listLength: 10_000,
 };

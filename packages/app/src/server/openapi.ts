@@ -34,7 +34,19 @@ export function openApiOf(routes: readonly Route[]): JsonSchema {
 /** What holds for a route that takes options in its query and in a JSON body. */
 const TWO_PLACES = 'Options of a JSON body and of the query are taken together; one that is in both is refused with BAD_REQUEST.';
 
-function operationOf({ name, tag, summary, access, params, query, body, example, takesPages, answers }: Route): JsonSchema {
+/** An answer to a request that cannot be read. */
+const PROBLEM = {
+  type: 'urn:pith:problem:BAD_REQUEST',
+  title: serverProblems.BAD_REQUEST[1],
+  status: serverProblems.BAD_REQUEST[0],
+  code: 'BAD_REQUEST',
+  retry: false,
+  requestId: '01a89b7e-0a65-4ff4-9a9c-4b8ec02f0a60',
+  detail: 'limit: must be a number',
+  errors: [{ in: 'query', pointer: '/limit', detail: 'must be a number' }],
+};
+
+function operationOf({ name, method, tag, summary, access, params, query, body, example, takesPages, answers }: Route): JsonSchema {
   const statuses = [...new Set(answers.map(({ status = 200 }) => status))];
   return {
     operationId: name,
@@ -53,10 +65,12 @@ function operationOf({ name, tag, summary, access, params, query, body, example,
       : {}),
     responses: {
       ...Object.fromEntries(statuses.map((status) => [status, answerOf(answers.filter((each) => (each.status ?? 200) === status))])),
-      ...(name === 'readAddress' ? { 304: { description: 'The content is the one that the client has.' } } : {}),
+      ...(name === 'readAddress' || (method === 'get' && name !== 'health' && answers.some(({ type }) => type === 'application/json'))
+        ? { 304: { description: 'The content is the one that the client has.' } }
+        : {}),
       default: {
         description: `A problem, with a code: one of ${Object.keys(serverProblems).join(', ')}, or of what pages and sites can do wrong.`,
-        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemAnswer' } } },
+        content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemAnswer' }, example: PROBLEM } },
       },
     },
   };
@@ -68,7 +82,10 @@ function contentOf(body: z.ZodType, { example, takesPages }: { readonly example:
 }
 
 function answerOf(kinds: readonly AnswerKind[]): JsonSchema {
-  const content = kinds.map(({ type, schema }) => [type, { schema: schema instanceof z.ZodType ? schemaOf(schema, 'output') : schema }]);
+  const content = kinds.map(({ type, schema, example }) => [
+    type,
+    { schema: schema instanceof z.ZodType ? schemaOf(schema, 'output') : schema, ...(example === undefined ? {} : { example }) },
+  ]);
   return { description: kinds[0]!.meaning, content: Object.fromEntries(content) };
 }
 

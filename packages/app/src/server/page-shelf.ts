@@ -3,9 +3,9 @@ import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import type { RawPart } from '@pith/site';
 
-/** A page that somebody put aside to look at. */
+/** A page kept for inspection. */
 export interface KeptPage {
-  /** Digest of its bytes and its address: the same page has the same id, and nobody guesses it who does not have the page. */
+  /** Digest of its bytes and its address: the same page has the same id, and the id cannot be guessed without the page. */
   readonly id: string;
   readonly url: string | null;
   readonly contentType: string | null;
@@ -13,7 +13,7 @@ export interface KeptPage {
   readonly bytes: number;
   /** When it was kept, milliseconds. */
   readonly at: number;
-  /** Whether nobody looked at it for itself: only a small picture of it was shown. */
+  /** Whether the page itself was never opened: only its thumbnail was shown. */
   readonly isUnlisted?: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface KeptPage {
 export interface PageShelf {
   keep(part: RawPart, title: string | null, isUnlisted?: boolean): Promise<KeptPage>;
   find(id: string): Promise<{ readonly about: KeptPage; readonly part: RawPart } | undefined>;
-  /** Those that somebody looked at, the newest first. */
+  /** Pages that were opened, the newest first. */
   list(): Promise<readonly KeptPage[]>;
 }
 
@@ -62,7 +62,7 @@ export function openShelf(folder: string, { maxPages, maxBytes }: ShelfLimits = 
         .update(bytes)
         .digest('hex')
         .slice(0, 32);
-      // Text was decoded before; its bytes are UTF-8 whatever the header said.
+      // Text was decoded before. Its bytes are UTF-8 whatever the header has.
       const type = typeof page === 'string' ? 'text/html; charset=utf-8' : contentType;
       const pages = await index();
       const known = pages.get(id);
@@ -120,7 +120,7 @@ async function readHead(path: string): Promise<KeptPage | undefined> {
     }
     return undefined;
   } catch (error) {
-    // A file that was cut short is no page; the others are still there.
+    // A truncated file is not a page. The others are still there.
     if (error instanceof SyntaxError) return undefined;
     throw error;
   } finally {

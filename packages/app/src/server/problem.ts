@@ -10,15 +10,17 @@ export const serverProblems = {
   BAD_JSON: [400, 'The body is not JSON.'],
   UNAUTHORIZED: [401, 'This needs the token of the server: `Authorization: Bearer TOKEN`.'],
   FOREIGN_ORIGIN: [403, 'Pages of other sites may not use this server.'],
-  NOT_FOUND: [404, 'Not found: it was never here, was deleted, or has expired.'],
+  NOT_FOUND: [404, 'Not found.'],
   NO_DATABASE: [404, 'There is no database yet. `pith collect URL` makes one.'],
   METHOD_NOT_ALLOWED: [405, 'This route does not take this method.'],
   REQUEST_TIMEOUT: [408, 'The request took longer than the server allows.'],
-  GATE_FALLS: [409, 'What was learned makes pages of other sites worse than is allowed, or that could not be measured.'],
+  GATE_FALLS: [409, 'The model makes pages of other sites worse than allowed, or that could not be measured.'],
+  NOT_INSTALLED: [409, 'This extractor is not installed. `pith methods --install NAME` installs it.'],
   BODY_TOO_LARGE: [413, 'The body is larger than the server takes.'],
   UNSUPPORTED_TYPE: [415, 'The body must be JSON, HTML or bytes.'],
   WRONG_HOST: [421, 'The server is not known by this name.'],
-  BROKEN_SET: [422, 'A set or what was learned cannot be read from the disk. Nothing was changed.'],
+  EXTRACTOR_FAILED: [422, 'The other extractor failed on this page.'],
+  BROKEN_SET: [422, 'A set or a model cannot be read from the disk. Nothing was changed.'],
   TOO_MANY_REQUESTS: [429, 'More requests than the server takes. Try again in a moment.'],
   HEADERS_TOO_LARGE: [431, 'The headers are larger than the server takes.'],
   INTERNAL: [500, 'Something went wrong inside. The log of the server knows more under the id of the request.'],
@@ -40,7 +42,7 @@ export class ServerProblem extends Error {
   }
 }
 
-/** What a problem may say beside its code. */
+/** Optional details of a problem besides its code. */
 export interface Facts {
   readonly detail?: string | undefined;
   readonly limit?: number | undefined;
@@ -53,7 +55,7 @@ export interface Facts {
   readonly errors?: readonly InputFault[] | undefined;
 }
 
-/** The body of an answer that is no success: RFC 9457. */
+/** The body of an error response: RFC 9457. */
 export interface ProblemBody extends Facts {
   readonly type: string;
   readonly title: string;
@@ -89,16 +91,24 @@ const STATUSES: Partial<Record<SiteProblemCode, number>> = {
 };
 const PASSING = new Set<string>(['BUSY', 'DATABASE_LOST', 'TIMEOUT', 'TOO_SLOW', 'UNREACHABLE', 'CONNECTION_LOST', 'TOO_MANY_REQUESTS', 'STOPPING']);
 
-/** Any error as what a client may know of it; undefined for one that nobody foresaw. */
+/** Problems of the lab that are not about files on the disk. */
+const OF_LAB: Readonly<Record<string, ServerProblemCode>> = {
+  UNKNOWN_EXTRACTOR: 'NOT_FOUND',
+  RIVAL_NOT_INSTALLED: 'NOT_INSTALLED',
+  EXTRACTOR_FAILED: 'EXTRACTOR_FAILED',
+};
+
+/** The public form of any error. Undefined for an unexpected one. */
 export function problemOf(error: unknown, requestId: string): ProblemBody | undefined {
   if (error instanceof ServerProblem) {
     const [status, title] = serverProblems[error.code];
     return bodyOf({ code: error.code, status, title, requestId, facts: error.facts });
   }
-  // Told by its name: the lab is loaded only when somebody labels.
+  // Recognised by its name: the lab is loaded only for labelling.
   if (error instanceof Error && error.name === 'LabProblem') {
-    const [status, title] = serverProblems.BROKEN_SET;
-    return bodyOf({ code: 'BROKEN_SET', status, title, requestId, facts: {} });
+    const code = OF_LAB[(error as Error & { code?: string }).code ?? ''] ?? 'BROKEN_SET';
+    const [status, title] = serverProblems[code];
+    return bodyOf({ code, status, title, requestId, facts: {} });
   }
   if (error instanceof SiteProblem) {
     const facts: Facts = {
@@ -107,7 +117,9 @@ export function problemOf(error: unknown, requestId: string): ProblemBody | unde
       retryAfter: error.code === 'BUSY' ? 1 : undefined,
       detail: detailOf(error),
     };
-    return bodyOf({ code: error.code, status: STATUSES[error.code] ?? 502, title: siteProblems[error.code], requestId, facts });
+    // Where the reason is known, the general advice about private addresses would mislead.
+    const title = error.code === 'BLOCKED_ADDRESS' && facts.detail !== undefined ? 'The address is not allowed.' : siteProblems[error.code];
+    return bodyOf({ code: error.code, status: STATUSES[error.code] ?? 502, title, requestId, facts });
   }
   if (error instanceof Problem) {
     const { option, fault, method } = error.details;
@@ -125,7 +137,7 @@ export function problemOf(error: unknown, requestId: string): ProblemBody | unde
   return undefined;
 }
 
-/** Why, as far as it is not a secret: which address a name has inside a network is one. */
+/** The reason, without secrets: the address of a name inside a network is one. */
 function detailOf({ code, details }: SiteProblem): string | undefined {
   if (code === 'BLOCKED_ADDRESS' && details.kind === 'port') return `port ${String(details.port)} is never fetched: it belongs to another protocol`;
   if (code === 'BLOCKED_ADDRESS' && details.kind === 'link-local' && isIP(String(details.host)) !== 0)

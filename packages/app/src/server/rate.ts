@@ -1,6 +1,6 @@
-/** Gives every client so many requests a second, with some to spare at once. */
+/** Limits the requests per second per client, with room for bursts. */
 export interface RateLimit {
-  /** Seconds to wait; 0 where the request may go on. */
+  /** Seconds to wait. 0 if the request may proceed. */
   take(client: string): number;
 }
 
@@ -9,7 +9,7 @@ interface Bucket {
   at: number;
 }
 
-/** Clients that are remembered; a flood of new ones forgets the oldest, and gives them a full bucket again. */
+/** Clients in memory. A flood of new ones evicts the oldest, which then start with a full bucket. */
 const MAX_CLIENTS = 10_000;
 
 export function rateLimit(rate: number, burst: number, now: () => number = () => performance.now()): RateLimit {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { ServerProblem } from './problem.js';
 
-/** The body of a request, never more than a limit: one that says it is longer is refused before any of it is read. */
+/** The body of a request, up to a limit: one with a larger `content-length` is refused before any of it is read. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new ServerProblem('BODY_TOO_LARGE', { limit: maxBytes });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
@@ -28,7 +28,7 @@ export function jsonFrom(body: Buffer, maxDepth: number): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // What the parser says repeats the body; the place is enough.
+    // The parser's message repeats the body. The position is enough.
     throw new ServerProblem('BAD_JSON');
   }
 }

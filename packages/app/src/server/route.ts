@@ -12,7 +12,7 @@ export interface Call {
   readonly context: ServerContext;
   readonly services: Services;
   readonly requestId: string;
-  /** Ends with the time of the request, and when the client goes away. */
+  /** Aborts at the end of the request time, or when the client disconnects. */
   readonly signal: AbortSignal;
   /** How work for this request waits: after that of callers with the token, and not longer than the request itself. */
   readonly task: TaskOptions;
@@ -24,14 +24,16 @@ export interface Call {
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 export interface AnswerKind {
-  /** 200 where left out. */
+  /** Default: 200. */
   readonly status?: number;
   readonly meaning: string;
   readonly type: string;
   readonly schema: z.ZodType | JsonSchema;
+  /** What the example of the body is answered with. */
+  readonly example?: unknown;
 }
 
-/** One route: what it takes, what it gives, who may use it. Validation and the OpenAPI document are made from it. */
+/** One route: its input, its answers, its access. Validation and the OpenAPI document are derived from it. */
 export interface Route {
   readonly name: string;
   /** The group it belongs to; `routes/index.ts` sets it. */
@@ -40,7 +42,7 @@ export interface Route {
   /** With `:names`. */
   readonly path: string;
   readonly summary: string;
-  /** `token` always, `fetch` where an address is to be fetched, `open` never; `secret-path` where the path itself is what nobody guesses: a frame sends no token. */
+  /** `token` always, `fetch` if an address is to be fetched, `open` never. `secret-path` if the path cannot be guessed: a frame sends no token. */
   readonly access: 'open' | 'fetch' | 'token' | 'secret-path';
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
@@ -54,7 +56,7 @@ export interface Route {
   handle(call: Call, input: Input): Promise<Response>;
 }
 
-/** What was sent, checked by the schemas of the route; `body` also has what the query has. */
+/** The request, checked by the schemas of the route. `body` also has the fields of the query. */
 export interface Input {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -67,7 +69,7 @@ interface Schemas<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodT
   readonly body?: B;
 }
 
-/** A route whose handler knows what its schemas let through. */
+/** A route whose handler has the types of its schemas. */
 export function route<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType>(
   about: Omit<Route, 'handle' | 'params' | 'query' | 'body'> & Schemas<P, Q, B>,
   handle: (call: Call, input: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => Promise<Response>,

@@ -1,3 +1,5 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RawPart } from '@pith/site';
 import { canParse, readRules, type SiteRuleData } from 'pith';
@@ -5,7 +7,7 @@ import type { Call } from './route.js';
 import { partFor } from './routes/pages.js';
 import type { TrialAnswer } from './schemas/learning.js';
 
-/** A stored page of the site, and what a person wants of it where that is known. */
+/** A stored page of the site, with its labels if it has any. */
 interface StoredPage {
   readonly where: TrialAnswer['pages'][number]['where'];
   readonly id: string;
@@ -13,18 +15,37 @@ interface StoredPage {
   readonly wanted?: string | undefined;
 }
 
+/** Host name for all sites. */
+const ALL = '*';
 /** Pages that a rule is tried on at most, those that are labelled first. */
 const MAX_PAGES = 60;
 
 /** What a rule does to the stored pages of its site. Throws BAD_OPTION where the rule cannot be read. */
 export async function tryRule(call: Call, rule: SiteRuleData): Promise<TrialAnswer> {
   readRules([rule]);
-  const stored = await storedPages(call, rule.host);
+  return tryOn(call, await storedPages(call, rule.host), { rules: [rule] });
+}
+
+/** What learned weights do to the stored pages of a site; `*` for those of all sites. */
+export async function tryWeights(call: Call, site: string, learned: { readonly method: string; readonly weights: unknown }): Promise<TrialAnswer> {
+  const folder = await mkdtemp(join(tmpdir(), 'pith-trial-'));
+  try {
+    const weights = join(folder, 'weights.json');
+    await writeFile(weights, JSON.stringify(learned.weights));
+    return await tryOn(call, await storedPages(call, site), { method: learned.method, weights });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Options = NonNullable<Parameters<Call['services']['pool']['read']>[0]['options']>;
+
+async function tryOn(call: Call, stored: readonly StoredPage[], options: Options): Promise<TrialAnswer> {
   const { wordF1 } = await import('@pith/lab');
   const pages: TrialAnswer['pages'] = [];
   let changed = 0;
   for (const { where, id, part, wanted } of stored) {
-    const [before, after] = await Promise.all([read(call, part), read(call, part, rule)]);
+    const [before, after] = await Promise.all([read(call, part, {}), read(call, part, options)]);
     if (before.text !== after.text) changed++;
     pages.push({
       where,
@@ -41,8 +62,7 @@ export async function tryRule(call: Call, rule: SiteRuleData): Promise<TrialAnsw
   return { pages, changed, labelled: labelled.length, before: mean('before'), after: mean('after') };
 }
 
-function read({ services, task }: Call, part: RawPart, rule?: SiteRuleData) {
-  const options = rule ? { rules: [rule] } : {};
+function read({ services, task }: Call, part: RawPart, options: Options) {
   return services.pool.read({ parts: [part], options, fields: ['title', 'text', 'wordCount'] }, task);
 }
 
@@ -61,6 +81,7 @@ async function storedPages(call: Call, host: string): Promise<StoredPage[]> {
 
 function isOf(host: string, url: string | null | undefined): boolean {
   if (url === null || url === undefined || !canParse(url)) return false;
+  if (host === ALL) return true;
   const { hostname } = new URL(url);
   return hostname === host || hostname.endsWith(`.${host}`);
 }
@@ -98,7 +119,7 @@ async function fromCollection(call: Call, host: string, limit: number): Promise<
   const site = (await store.sites()).find(({ home }) => isOf(host, home));
   if (!site) return [];
   const pages: StoredPage[] = [];
-  for (const { id, rawIds } of await store.articles({ site: site.id, limit }))
+  for (const { id, rawIds } of await store.articles({ ...(host === ALL ? {} : { site: site.id }), limit }))
     if (rawIds.length > 0) pages.push({ where: 'collection', id: String(id), part: await partFor(call, { article: id }) });
   return pages;
 }

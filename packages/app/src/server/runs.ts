@@ -1,6 +1,6 @@
 import { ServerProblem } from './problem.js';
 
-/** Work that goes on in the background: how far it is, and what came of it. */
+/** Work in the background: its progress and its result. */
 export interface Run {
   readonly id: number;
   /** Milliseconds since 1970. */

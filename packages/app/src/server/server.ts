@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Server, STATUS_CODES } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import { guarded } from '@pith/site';
 import { CommandError, EXIT } from '../exit.js';
@@ -18,9 +19,9 @@ export interface ServerOptions extends Omit<ServiceOptions, 'closed'> {
   readonly host: string;
   /** 0 for any free one. */
   readonly port: number;
-  /** Names under which the server may be asked, beside its own. */
+  /** Host names the server answers to, besides its own. */
   readonly hostNames: readonly string[];
-  /** Where the built studio is; beside the server where left out. */
+  /** Folder of the built studio. By default next to the server. */
   readonly studioFolder?: string | undefined;
   readonly onRequest?: ((entry: LogEntry) => void) | undefined;
 }
@@ -28,7 +29,7 @@ export interface ServerOptions extends Omit<ServiceOptions, 'closed'> {
 export interface RunningServer {
   readonly address: string;
   readonly port: number;
-  /** Refuses what is new, lets what is under way end, and closes everything. */
+  /** Refuses new requests, lets those in progress end, and closes everything. */
   stop(): Promise<void>;
 }
 
@@ -86,7 +87,7 @@ function listen(server: Server, host: string, port: number): Promise<void> {
         error.code === 'EADDRINUSE'
           ? `port ${port} is in use; --port names another one`
           : error.code === 'EACCES'
-            ? `port ${port} is not for everybody; --port names another one`
+            ? `port ${port} needs administrator rights; choose another one with --port`
             : `cannot listen on ${host}: ${error.message}`;
       reject(new CommandError(EXIT.unreadable, why, error));
     });
@@ -94,8 +95,13 @@ function listen(server: Server, host: string, port: number): Promise<void> {
   });
 }
 
+/** Milliseconds in which clients with an open connection are still answered, with STOPPING and `connection: close`: closing it under a request resets it. */
+const LAST_ANSWERS = 500;
+
 /** Waits for requests under way, for a while. */
 async function closeServer(server: Server, maxTime: number): Promise<void> {
+  const open = await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0)));
+  if (open > 0) await pause(Math.min(LAST_ANSWERS, maxTime));
   const timer = setTimeout(() => server.closeAllConnections(), maxTime);
   // Connections that are idle only after their last answer would keep it open for the whole of their time.
   server.keepAliveTimeout = 1;

@@ -19,6 +19,7 @@ import { isFile } from '../site/database.js';
 import { type Collecting, createCollecting } from './collecting.js';
 import { type Desk, openDesk } from './desk.js';
 import { createEvaluating, type Evaluating } from './evaluating.js';
+import { type EventStreams, eventStreams } from './event-streams.js';
 import { withKeptLearning } from './kept-pool.js';
 import type { ServerLimits } from './limits.js';
 import { openShelf, type PageShelf } from './page-shelf.js';
@@ -30,11 +31,11 @@ export interface ServiceOptions {
   readonly token: Token;
   /** A file, or `postgres://…`. */
   readonly database: string;
-  /** Folder of the pages that are kept to be looked at. */
+  /** Folder of the kept pages. */
   readonly pages: string;
   /** Folder of the evaluations that were saved. */
   readonly runs: string;
-  /** Folder of the sets that people label, and of what was learned from them. */
+  /** Folder of the labelled sets, and of the models learned from them. */
   readonly data: string;
   readonly network: Network;
   readonly workers: number;
@@ -47,7 +48,7 @@ export interface ServiceOptions {
   readonly articleWorkerFile?: URL | undefined;
   /** The same for queries in SQL. */
   readonly queryWorkerFile?: URL | undefined;
-  /** Milliseconds between two requests to a host that is collected; a second where left out. */
+  /** Milliseconds between two requests to a collected host. Default: one second. */
   readonly gap?: number | undefined;
   readonly log: (message: string) => void;
 }
@@ -63,7 +64,7 @@ export interface Services {
   readonly collecting: Collecting;
   readonly desk: Desk;
   readonly evaluating: Evaluating;
-  /** The database; `NO_DATABASE` where there is none, unless it is to be made. */
+  /** The database. Throws `NO_DATABASE` if there is none, unless it may be created. */
   storage(make?: 'make'): Promise<Storage>;
   /** Whether there is a database to ask. */
   hasDatabase(): boolean;
@@ -71,6 +72,7 @@ export interface Services {
   renderer(): Promise<PictureRenderer>;
   /** Calls back when an address of a list has ended; returns how to stop that. */
   onEnded(listener: (jobId: number) => void): () => void;
+  readonly streams: EventStreams;
   readonly stopping: AbortSignal;
   /** New work is refused from here on. */
   stop(): void;
@@ -146,6 +148,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    streams: eventStreams(limits.streams, stopping.signal),
     stopping: stopping.signal,
     stop: () => stopping.abort(),
     close: async () => {
@@ -161,7 +164,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
       await (await opened.storage?.catch(() => undefined))?.close();
     },
   };
-  // Lists that an earlier run left go on at once.
+  // Lists left by an earlier run resume at once.
   if (hasDatabase()) await services.storage();
   return services;
 }

@@ -8,7 +8,7 @@ export interface Studio {
   answer(path: string): Response | undefined;
 }
 
-/** Where the build puts the studio, beside the compiled server. */
+/** Where the build puts the studio, next to the compiled server. */
 const STUDIO_FOLDER = fileURLToPath(new URL('../studio/', import.meta.url));
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ export function openStudio(folder = STUDIO_FOLDER): Studio {
     answer: (path) => {
       const file = files.get(path);
       const type = TYPES[extname(path)];
-      // The names of built files hold a hash of what is in them.
+      // The names of built files contain a hash of their content.
       if (file && type && path !== 'index.html') return fileResponse(file, type, 'private, max-age=31536000, immutable');
       // Every other address is a state of the studio, also one that ends like a file: `collection/site/example.org`.
       return path.startsWith('assets/') ? undefined : fileResponse(page, TYPES['.html']!, 'no-cache');

@@ -7,7 +7,7 @@ import { CommandError, EXIT } from '../exit.js';
 /** The secret that lets a client fetch and write. Only its digest stays in memory. */
 export interface Token {
   fits(given: string | undefined): boolean;
-  /** Where it is kept; undefined where the environment gave it. */
+  /** Its file. Undefined if the environment has it. */
   readonly file: string | undefined;
   /** The token itself, only where it was just made: the one time it is shown. */
   readonly fresh: string | undefined;
@@ -17,12 +17,12 @@ export function defaultTokenFile(): string {
   return join(process.env.XDG_CONFIG_HOME ?? join(homedir(), '.config'), 'pith', 'token');
 }
 
-/** The token itself, for a command that hands it to a browser in the fragment of an address. */
+/** The token itself, for a command that passes it to a browser in the fragment of an address. */
 export async function readToken(file: string, given = process.env.PITH_TOKEN): Promise<string> {
   return given ?? (await readFile(file, 'utf8')).trim();
 }
 
-/** Pages that were looked at can be fetched again: a cache. */
+/** Kept pages can be fetched again: a cache. */
 export function defaultPagesFolder(): string {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pith', 'pages');
 }
@@ -63,7 +63,7 @@ export async function openToken(file: string, given = process.env.PITH_TOKEN): P
 function tokenOf(text: string, about: Pick<Token, 'file' | 'fresh'>): Token {
   if (text.length < MIN_LENGTH) throw new CommandError(EXIT.usage, `the token has less than ${MIN_LENGTH} characters`);
   const digest = digestOf(text);
-  // Digests are compared, so that neither time nor length says anything about the token.
+  // Digests are compared, so that neither time nor length reveals anything about the token.
   return { ...about, fits: (given) => given !== undefined && timingSafeEqual(digestOf(given), digest) };
 }
 

@@ -44,25 +44,20 @@ export function withFetchFlags(command: Command): Command {
   return command
     .option('--gap <seconds>', 'minimum time between two requests to one host; below 1 only with --allow-private', numberAbove(-1), 1)
     .option('--parallel <n>', 'hosts to work on at once', numberAbove(0), 4)
-    .option(
-      '--threads <n>',
-      'threads that read articles, so that no page stops the rest; 0 reads them in the main one',
-      numberAbove(-1),
-      DEFAULT_THREADS,
-    )
+    .option('--threads <n>', 'threads that read articles, so that no page blocks the rest; 0 uses the main one', numberAbove(-1), DEFAULT_THREADS)
     .option('--max-list-pages <n>', 'pages of one list in one run', numberAbove(0), 1_000)
     .option('--follow [pages]', 'links that no list names: how many to follow in a run; without a number, all of them', numberAbove(0), 2_000)
-    .option('--no-follow', 'only what lists, feeds and sitemaps name')
-    .option('--no-feeds', 'leave the feeds of the site alone')
-    .option('--no-sitemaps', 'leave the sitemaps of the site alone')
+    .option('--no-follow', 'only addresses in lists, feeds and sitemaps')
+    .option('--no-feeds', 'do not read feeds')
+    .option('--no-sitemaps', 'do not read sitemaps')
     .option('-m, --method <name>', 'how to find the content (pith methods lists them)')
-    .option('--contact <address>', 'whom the server may contact: an address or page, put into the user agent')
+    .option('--contact <address>', 'mail address or page for site owners, part of the user agent')
     .option('--proxy <address>', 'fetch through a proxy')
     .option('--header <line>', 'a header to send, `Name: value`; repeatable', append, [])
     .option('--raw <folder>', 'keep pages as they were served in WARC files there instead of in the database')
     .option('--render', 'run the scripts of pages that are empty without them, in Chromium')
     .option('--allow-private', 'fetch from this machine and private networks too')
-    .option('--allow-link-local', 'fetch from link-local addresses too, where clouds keep the keys of a machine');
+    .option('--allow-link-local', 'fetch from link-local addresses too, where clouds serve the credentials of a machine');
 }
 
 export function fetcherFor(flags: FetchFlags): Fetcher {
@@ -95,14 +90,14 @@ export function siteRendererFor(flags: FetchFlags): Renderer {
       return (await started).render(url, options);
     },
     close: async () => {
-      // One that could not be started has said so to whoever needed it.
+      // A browser that failed to start was reported to its caller.
       const renderer = await started?.catch(() => undefined);
       await renderer?.close();
     },
   };
 }
 
-/** Starts a browser where one is asked for. */
+/** Starts a browser if requested. */
 export async function rendererFor(flags: FetchFlags): Promise<Renderer | undefined> {
   if (!flags.render) return undefined;
   return startRenderer({ network: networkOf(flags), userAgent: userAgentOf(flags.contact) });
@@ -121,7 +116,7 @@ export async function settingsFor(flags: FetchFlags, pool: Pool | undefined): Pr
   };
 }
 
-/** Settings that were asked for by a flag of this run, and so count for more than those of a site. */
+/** Settings given by a flag of this run, which override those of a site. */
 export async function overridesFor(flags: FetchFlags, command: Command): Promise<Partial<CollectSettings>> {
   const isGiven = (name: string) => command.getOptionValueSource(name) === 'cli';
   const method = await methodFor(flags.method, undefined);

@@ -41,7 +41,7 @@ export class LiveLine {
     this.#timers.push(setInterval(() => void this.#askQueue(), QUEUE_EVERY));
   }
 
-  /** Counts an event, and reports it where it is worth a line. */
+  /** Counts an event, and reports it if it is important enough for a line. */
   event(event: CollectEvent): void {
     this.note(event);
     if (this.#options.flags.quiet || (event.type === 'waiting' && !this.#isNewWait())) return;

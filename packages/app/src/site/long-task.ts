@@ -20,7 +20,7 @@ export interface LongTaskFlags extends DatabaseFlags, FetchFlags, LiveFlags {
   readonly metrics?: string;
 }
 
-/** Adds the flags of what goes on until it is stopped. */
+/** Adds the flags of commands that run until they are stopped. */
 export function withTaskFlags(command: Command): Command {
   return command
     .option('--metrics <place>', 'answer /metrics for Prometheus on PORT of this machine, or on HOST:PORT')
@@ -40,7 +40,7 @@ export interface TaskContext {
   readonly onEvent: (event: CollectEvent) => void;
 }
 
-/** Work that goes on until somebody stops it. */
+/** Work that runs until it is stopped. */
 export interface LongTask {
   /** Sites whose queue the live line counts; of all of them together, only hosts are counted. */
   readonly sites: readonly number[] | undefined;
@@ -49,7 +49,7 @@ export interface LongTask {
   readonly work: (context: TaskContext) => Promise<unknown>;
 }
 
-/** Runs a long task until it is stopped, with a live line; Ctrl-C and SIGTERM let it finish what is under way. */
+/** Runs a long task until it is stopped, with a live line. Ctrl-C and SIGTERM let it finish the work in progress. */
 export async function runUntilStopped(
   { flags, command }: { readonly flags: LongTaskFlags; readonly command: Command },
   prepare: (storage: Storage) => Promise<LongTask>,
@@ -65,7 +65,7 @@ export async function runUntilStopped(
       const { sites, greeting, work } = await prepare(storage);
       const metrics = createMetrics();
       const text = () => metrics.text({ frontier: storage.frontier, pool });
-      // Before what has to be ended again: the place may be one where nothing can be answered.
+      // Before resources that need closing: this may throw where no answer is possible.
       const server = flags.metrics === undefined ? undefined : await serveMetrics(flags.metrics, text);
       const line = new LiveLine({ storage, sites: () => sites, flags });
       const { signal, dispose } = stopOnSignals((message) => line.write(message));

@@ -15,7 +15,7 @@ export function withMailFlags(command: Command): Command {
     .option('--mail-from <address>', 'sender of these mails; PITH_MAIL_FROM names one');
 }
 
-/** The mail server that flags or the environment name; undefined where they name none. */
+/** The mail server from flags or the environment, or undefined. */
 export function mailerFor({ smtp = process.env.PITH_SMTP, mailFrom = process.env.PITH_MAIL_FROM }: MailFlags): Mailer | undefined {
   if (smtp === undefined || smtp === '') return undefined;
   if (mailFrom === undefined || mailFrom === '')

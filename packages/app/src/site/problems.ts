@@ -1,7 +1,7 @@
 import { SiteProblem, type SiteProblemCode } from '@pith/site';
 import { CommandError, EXIT } from '../exit.js';
 
-/** Mistakes of the person at the terminal; every other problem lies with a site, a disk or a server. */
+/** User errors. Every other problem is caused by a site, a disk or a server. */
 const USAGE: ReadonlySet<SiteProblemCode> = new Set([
   'BAD_URL',
   'BAD_OPTION',

@@ -47,7 +47,7 @@ export function summaryText(name: string, summary: Summary): string {
   const lines = [
     head,
     `  ${cost}`,
-    ...(summary.skipped > 0 ? [`  ${summary.skipped} pages without an article`] : []),
+    ...(summary.skipped > 0 ? [`  ${summary.skipped} ${summary.skipped === 1 ? 'page' : 'pages'} without an article`] : []),
     ...(problems.length > 0 ? [`  errors: ${problems.join(', ')}`] : []),
     ...coverageLines(summary.coverage),
     ...summary.alarms.map((alarm) => `  alarm: ${alarm}`),
@@ -56,7 +56,7 @@ export function summaryText(name: string, summary: Summary): string {
   return shownText(lines.join('\n'));
 }
 
-/** What is known of a site and was not taken, by reason. */
+/** Addresses of a site that were not stored, by reason. */
 function coverageLines(coverage: Summary['coverage']): string[] {
   if (coverage === null || coverage.known === 0) return [];
   const counts = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { type SiteSettings, withoutSecrets } from '@pith/site';
 
-/** Settings of a site in one line, secrets masked; empty where nothing is set. */
+/** Settings of a site in one line, secrets masked. Empty if nothing is set. */
 export function settingsText(settings: SiteSettings): string {
   return Object.entries(withoutSecrets(settings))
     .map(([name, value]) => `${name} ${valueText(value)}`)

@@ -2,7 +2,7 @@ import type { SiteSettings } from '@pith/site';
 import type { Command } from 'commander';
 import { append, numberAbove } from '../flags.js';
 
-/** Flags that say what of a site is wanted, and where it begins. */
+/** Flags that select which part of a site to collect, and where to start. */
 export interface SteeringFlags {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
@@ -18,7 +18,7 @@ export function withSteeringFlags(command: Command): Command {
   return command
     .option('--include <pattern>', 'only articles whose address matches: /news/*, *.html$; repeatable', append, [])
     .option('--exclude <pattern>', 'nothing whose address matches; repeatable', append, [])
-    .option('--path <folder>', 'only what lies in this folder, as /news/; repeatable', append, [])
+    .option('--path <folder>', 'only addresses in this folder, such as /news/; repeatable', append, [])
     .option('--list <url>', 'another list to read, next to those of the menus; repeatable', append, [])
     .option('--feed <url>', 'another feed to read, next to those that the site names; repeatable', append, [])
     .option('--sitemap <url>', 'another sitemap to read, next to those that the site names; repeatable', append, [])

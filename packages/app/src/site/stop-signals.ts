@@ -1,6 +1,6 @@
 /**
  * A signal for Ctrl-C and SIGTERM: the first one lets the work under way finish, the second one ends the process at once.
- * Nothing is lost either way: what was not finished is still in the database.
+ * Nothing is lost either way: unfinished work is still in the database.
  */
 export function stopOnSignals(write: (message: string) => void): { readonly signal: AbortSignal; readonly dispose: () => void } {
   const controller = new AbortController();

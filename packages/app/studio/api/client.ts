@@ -30,7 +30,7 @@ export const api = createClient({
   },
 });
 
-/** One request as somebody wrote it, and whatever is answered: a problem is an answer too. */
+/** Sends one request as written, and returns any answer: a problem is an answer too. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   if (token.value !== undefined) headers.set('authorization', `Bearer ${token.value}`);

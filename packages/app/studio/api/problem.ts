@@ -9,7 +9,7 @@ export interface ProblemBody {
   readonly limit?: number;
 }
 
-/** A request that did not succeed, in a form that a person can read. */
+/** A failed request, in readable form. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly body: ProblemBody;
@@ -39,7 +39,7 @@ export function unreachable(): ApiProblem {
 export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const said = error instanceof Error ? error.message : String(error);
-  return new ApiProblem({ title: 'The studio itself went wrong here.', status: 0, code: 'STUDIO', retry: false, requestId: '', detail: said });
+  return new ApiProblem({ title: 'The studio could not show this.', status: 0, code: 'STUDIO', retry: false, requestId: '', detail: said });
 }
 
 export function isStop(error: unknown): boolean {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiProblem, asProblem, isStop } from './problem.ts';
 import { token } from './token.ts';
 
-/** Something that is loaded: what was there before stays until the new is there, so that nothing jumps. */
+/** A loaded resource. The old value stays until the new one arrives, so that nothing jumps. */
 export interface Resource<T> {
   readonly state: 'loading' | 'ready' | 'failed' | 'stopped';
   readonly value: T | undefined;
@@ -11,7 +11,7 @@ export interface Resource<T> {
   stop(): void;
 }
 
-/** Loads again whenever `key` changes; undefined loads nothing. What is under way for an older key is stopped. */
+/** Loads again whenever `key` changes. Undefined loads nothing. A request for an older key is aborted. */
 export function useResource<T>(key: string | undefined, load: (signal: AbortSignal) => Promise<T>): Resource<T> {
   const [held, setHeld] = useState<Pick<Resource<T>, 'state' | 'value' | 'problem'>>({ state: 'loading', value: undefined, problem: undefined });
   const [turn, setTurn] = useState(0);

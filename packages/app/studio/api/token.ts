@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 
 const KEY = 'pith-token';
 
-/** The token of the server as this tab knows it; undefined where nobody gave it. Only requests read it, and pages in a preview run no script. */
+/** The server token of this tab, or undefined. Only requests read it, and pages in a preview run no script. */
 export const token = signal<string | undefined>(sessionStorage.getItem(KEY) ?? undefined);
 
 /** Takes the token out of the fragment of the address, which no server gets to see, and out of the history. */

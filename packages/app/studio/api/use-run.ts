@@ -3,7 +3,7 @@ import { call } from './client.ts';
 import { followEvents } from './event-stream.ts';
 import { type ApiProblem, asProblem, isStop } from './problem.ts';
 
-/** Work on the server that goes on in the background. */
+/** Background work on the server. */
 interface RunAnswer<Step> {
   readonly id: number;
   readonly startedAt: number;
@@ -11,7 +11,7 @@ interface RunAnswer<Step> {
   readonly steps: readonly Step[];
 }
 
-/** A run while it goes on, reported step by step, and what came of it. */
+/** A run in progress, reported step by step, and its result. */
 export function useRun<R extends RunAnswer<unknown>>(path: string) {
   const [run, setRun] = useState<R>();
   const [steps, setSteps] = useState<R['steps']>([]);

@@ -41,7 +41,7 @@ export function Dots({ plane: { x, y }, points, tone = 'accent' }: DotsProps) {
   return <path class={`mark-dots tone-${tone}`} d={path} />;
 }
 
-/** Rings, as dots: for what is to be told from them without colour. */
+/** Rings, like dots: distinguishable from them without colour. */
 export function Rings({ plane: { x, y }, points, tone = 'accent' }: DotsProps) {
   let path = '';
   for (const [px, py] of points) path += `M${round(x(px) - 3)},${round(y(py))}a3,3 0 1,0 6,0a3,3 0 1,0 -6,0`;

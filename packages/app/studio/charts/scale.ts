@@ -9,7 +9,7 @@ export interface Scale {
 export function linear(domain: readonly [number, number], range: readonly [number, number]): Scale {
   const [low, high] = domain;
   const [start, end] = range;
-  // A domain of one value lies at the start.
+  // A domain of one value maps to the start.
   const size = high - low || 1;
   const scale = (value: number) => start + ((value - low) / size) * (end - start);
   return Object.assign(scale, { domain, range, invert: (place: number) => low + ((place - start) / (end - start || 1)) * size });

@@ -2,7 +2,7 @@ import { linear, maxOf } from './scale.ts';
 import './charts.css';
 
 interface SparklineProps {
-  /** Told to those who cannot see it: `New articles per day, the last 30 days`. */
+  /** Label for screen readers: `New articles per day, the last 30 days`. */
   readonly label: string;
   readonly values: readonly number[];
 }

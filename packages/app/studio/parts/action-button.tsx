@@ -6,12 +6,12 @@ interface ActionButtonProps {
   readonly onAct: () => Promise<unknown>;
   readonly class?: string;
   readonly title?: string;
-  /** Said to who cannot see what the button shows. */
+  /** Label for screen readers. */
   readonly label?: string;
   readonly children: ComponentChildren;
 }
 
-/** A button for something that takes a moment and may fail: it waits, and says what went wrong beside itself. */
+/** A button for an action that takes a moment and may fail: it waits, and shows an error next to itself. */
 export function ActionButton({ onAct, class: look, title, label, children }: ActionButtonProps) {
   const [state, setState] = useState<{ readonly isBusy: boolean; readonly problem?: string }>({ isBusy: false });
   const act = () => {

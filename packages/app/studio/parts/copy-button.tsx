@@ -2,14 +2,14 @@ import { useState } from 'preact/hooks';
 
 interface CopyButtonProps {
   readonly label: string;
-  /** Made when it is asked for. */
+  /** Created on demand. */
   readonly text: () => string;
 }
 
-/** How long a button says what it did. Milliseconds. */
+/** How long a button shows its confirmation. Milliseconds. */
 const SAID_FOR = 1_600;
 
-/** Copies a text, and says that it did. */
+/** Copies a text, and confirms it. */
 export function CopyButton({ label, text }: CopyButtonProps) {
   const [said, setSaid] = useState<string>();
   const copy = async () => {

@@ -19,6 +19,11 @@ export function countText(count: number): string {
   return count.toLocaleString('en');
 }
 
+/** `1 article`, `2 articles`. */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${countText(count)} ${count === 1 ? one : many}`;
+}
+
 /** A long address cut in its middle, so that site and end are seen. */
 export function shortAddress(url: string, most = 60): string {
   const text = readable(url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, ''));
@@ -33,7 +38,7 @@ function readable(address: string): string {
     try {
       const letters = decodeURIComponent(bytes);
       if (!/^[\p{L}\p{M}\p{N}]+$/u.test(letters)) return bytes;
-      // What follows letters from right to left goes on from left to right: the parts of an address keep their order.
+      // Text after right-to-left letters continues from left to right: the parts of an address keep their order.
       return /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(letters) ? `${letters}\u200e` : letters;
     } catch {
       // Bytes of another encoding than UTF-8.

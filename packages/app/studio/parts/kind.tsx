@@ -1,4 +1,4 @@
-/** What a piece of a page may be. Colour means one thing everywhere; sign and name stand beside it for eyes that see it otherwise. */
+/** The kinds of a block. Each colour has one meaning everywhere. An icon and a name go with it for colour-blind users. */
 export const kinds = {
   content: { label: 'content', sign: '●' },
   clutter: { label: 'clutter', sign: '○' },
@@ -6,12 +6,18 @@ export const kinds = {
   title: { label: 'title', sign: 'T' },
   date: { label: 'date', sign: 'D' },
   author: { label: 'author', sign: 'A' },
+  heading: { label: 'heading', sign: 'H' },
+  name: { label: 'name', sign: 'N' },
+  fact: { label: 'fact', sign: 'F' },
+  caption: { label: 'caption', sign: 'C' },
+  byline: { label: 'byline', sign: 'B' },
+  optional: { label: 'optional', sign: 'O' },
   unsure: { label: 'unsure', sign: '?' },
 } as const;
 
 export type KindName = keyof typeof kinds;
 
-/** Sign and name of a kind; the sign alone, with the name on hover, where the name is beside it anyway. */
+/** Icon and name of a kind. Only the icon, with the name on hover, if the name is next to it anyway. */
 export function Kind({ kind, isShort = false }: { readonly kind: KindName; readonly isShort?: boolean }) {
   const { label, sign } = kinds[kind];
   return (

@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-/** A component whose code is loaded when it is first looked at: charts and formulas are not part of the first load. */
+/** A component whose code is loaded when it is first shown: charts and formulas are not part of the first load. */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ComponentChildren = null): ComponentType<Props> {
   const held: { component?: ComponentType<Props>; loading?: Promise<ComponentType<Props>> } = {};
   return function Lazily(props: Props) {

@@ -7,7 +7,7 @@ interface LoadedProps<T> {
   readonly resource: Resource<T>;
   /** Shown until the first value is there: the shape of what will come. */
   readonly skeleton: ComponentChildren;
-  /** What is said where it takes long. */
+  /** Text shown if loading takes long. */
   readonly working?: string;
   readonly children: (value: T) => ComponentChildren;
 }
@@ -15,7 +15,7 @@ interface LoadedProps<T> {
 /** After this, work is shown and can be stopped. Milliseconds. */
 const PATIENCE = 300;
 
-/** Shows what was loaded, its skeleton, or what went wrong. */
+/** Shows the loaded value, its skeleton, or the error. */
 export function Loaded<T>({ resource, skeleton, working, children }: LoadedProps<T>) {
   const isSlow = useSlow(resource.state === 'loading');
   if (resource.problem) return <ProblemNote problem={resource.problem} onRetry={resource.reload} />;
@@ -46,7 +46,7 @@ export function Working({ onStop, children = 'Working…' }: { readonly onStop: 
   );
 }
 
-/** True once something has taken longer than a person waits without asking. */
+/** True once loading takes so long that a message is needed. */
 export function useSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,15 +4,18 @@ import { token } from '../api/token.ts';
 interface PageThumbProps {
   /** Unique among all pages that are shown small. */
   readonly name: string;
-  /** Puts the page aside; gives its id. */
+  /** Keeps the page. Returns its id. */
   readonly keep: (signal: AbortSignal) => Promise<{ readonly id: string }>;
 }
 
-/** One page after the other, so that a list of pictures does not take the server from what a person waits for. */
+/** One page after the other, so that thumbnails do not delay other requests. */
 const queue: { tail: Promise<unknown> } = { tail: Promise.resolve() };
 
-/** Pages that were put aside for a picture; undefined where there is none. */
+/** Pages kept for a thumbnail. Undefined if there is none. */
 const known = new Map<string, Promise<string | undefined>>();
+
+/** Pixels of the page above its heading. */
+const HEADING_GAP = 16;
 
 /** A page, small: as it was stored, without scripts, pictures and addresses, as the preview shows it. Nothing is fetched from elsewhere. */
 export function PageThumb({ name, keep }: PageThumbProps) {
@@ -34,9 +37,24 @@ export function PageThumb({ name, keep }: PageThumbProps) {
   }, [name]);
   return (
     <div class="thumb" ref={place} aria-hidden="true">
-      {page !== undefined && <iframe src={`/preview/${page}`} sandbox="" title="The page, small" tabIndex={-1} />}
+      {page !== undefined && (
+        <iframe
+          src={`/preview/${page}`}
+          sandbox="allow-same-origin"
+          title="The page, small"
+          tabIndex={-1}
+          onLoad={(event) => showContent(event.currentTarget)}
+        />
+      )}
     </div>
   );
+}
+
+/** Menus look alike on all pages of a site: the picture begins at the heading, the second one where the first may be the name of the site. */
+function showContent(frame: HTMLIFrameElement): void {
+  const headings = frame.contentDocument?.querySelectorAll('h1') ?? [];
+  const heading = headings[1] ?? headings[0];
+  if (heading) frame.contentWindow?.scrollTo(0, heading.getBoundingClientRect().top - HEADING_GAP);
 }
 
 function pageOf(name: string, keep: PageThumbProps['keep'], signal: AbortSignal): Promise<string | undefined> {
@@ -45,12 +63,13 @@ function pageOf(name: string, keep: PageThumbProps['keep'], signal: AbortSignal)
   // Who asks after a stop asks anew: the turn that was stopped may still wait for its place.
   const forget = () => known.delete(name);
   signal.addEventListener('abort', forget, { once: true });
-  const turn = queue.tail.then(async () => {
+  const turn: Promise<string | undefined> = queue.tail.then(async () => {
     try {
       signal.throwIfAborted();
       return (await keep(signal)).id;
     } catch {
-      // A picture is an ornament: without one the row still says everything.
+      // The thumbnail is decoration: the row is complete without it. A server that was busy is asked again by the next view.
+      if (known.get(name) === turn) forget();
       return undefined;
     } finally {
       signal.removeEventListener('abort', forget);

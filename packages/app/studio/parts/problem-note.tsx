@@ -7,10 +7,10 @@ interface ProblemNoteProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** What each problem means for the person who meets it: what is safe, what to do. Codes that are missing here say so themselves. */
+/** What each problem means for the user and how to fix it. Codes not listed here have a clear message of their own. */
 const ADVICE: Readonly<Record<string, string>> = {
-  INTERNAL: 'What was stored before is safe. Try again; the log of the server says more under the number of the request.',
-  NOT_FOUND: 'Recent pages are deleted when newer ones need the room, and runs end with the server. Load it again.',
+  INTERNAL: 'Stored data is safe. Try again. The server log has details under the id of the request.',
+  NOT_FOUND: 'It was deleted, or the address is wrong. Recent pages are deleted when newer ones need the space, and runs end with the server.',
   BAD_REQUEST: 'The address may be incomplete, or from another version of the studio. Go back and choose again.',
   UNKNOWN_METHOD: 'Choose a method from the list.',
   BLOCKED_ADDRESS: 'Private networks are fetched only by a server that was started with --allow-private.',
@@ -20,7 +20,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   BAD_URL: 'An address begins with http:// or https://.',
 };
 
-/** An error as a person can use it: what happened, what is safe, what to do. */
+/** An error for the user: what happened, which data is safe, how to fix it. */
 export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
   const { title, code, detail, requestId, status, retry } = problem.body;
   if (code === 'UNAUTHORIZED') return <NeedsToken />;
@@ -44,7 +44,7 @@ export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
   );
 }
 
-/** What the server does not do for anybody without its token. */
+/** Requests that need the server token. */
 export function NeedsToken() {
   return (
     <section class="problem" role="alert">

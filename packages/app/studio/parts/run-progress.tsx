@@ -3,9 +3,9 @@ import { timeLeft } from './format.ts';
 interface RunProgressProps {
   readonly startedAt: number;
   readonly done: number;
-  /** 0 while nobody knows. */
+  /** 0 if unknown. */
   readonly of: number;
-  /** What is counted: `pages judged`. */
+  /** The unit of the count: `pages judged`. */
   readonly what: string;
   /** Shown until there is something to count. */
   readonly waiting: string;

@@ -1,6 +1,6 @@
 import { agoText, scoreText, shortAddress } from './format.ts';
 
-/** A time as one says it, with the exact one on hover. */
+/** A relative time, with the exact one on hover. */
 export function Ago({ time }: { readonly time: string | number | Date }) {
   const date = new Date(time);
   return (

@@ -3,12 +3,13 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { CopyButton } from './copy-button.tsx';
 import { csvOf } from './csv.ts';
 import { countText } from './format.ts';
+import { saveFile } from './save-file.ts';
 import { useWindow } from './virtual-list.tsx';
 
 export interface TableColumn<T> {
   readonly name: string;
   readonly label: string;
-  /** What sorting and CSV use; what is shown where `show` is left out. */
+  /** The value for sorting and CSV, and for display if `show` is left out. */
   readonly value: (row: T) => string | number | null;
   readonly show?: (row: T) => ComponentChildren;
   readonly isNumber?: boolean;
@@ -22,27 +23,38 @@ interface TableProps<T> {
   readonly rows: readonly T[];
   readonly keyOf: (row: T) => string | number;
   readonly onOpen?: (row: T) => void;
-  /** What is said at the foot, such as links to the same as a file. */
+  /** Footer, such as links to the same data as a file. */
   readonly foot?: ComponentChildren;
+  /** Filters and order kept by the room, in its address. By default the table keeps them. */
+  readonly view?: TableView;
+  readonly onView?: (view: TableView) => void;
+}
+
+/** The user's filters and order of a table. */
+export interface TableView {
+  /** By the name of the column. */
+  readonly filters: Readonly<Record<string, string>>;
+  readonly order?: { readonly name: string; readonly up: boolean } | undefined;
 }
 
 /** From here on every column has a filter. */
 const FILTERED = 8;
-/** From here on only what is seen is drawn. */
+/** From this number of rows only visible ones are rendered. */
 const MANY = 200;
 const ROW_HEIGHT = 40;
 
-/** A table that sorts by its heads, filters by every column and copies as CSV or JSON. Its parent gives it a height where it is long. */
-export function Table<T>({ label, columns, rows: all, keyOf, onOpen, foot }: TableProps<T>) {
-  const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
+/** A table that sorts by its headers, filters by every column and copies as CSV or JSON. Its parent sets a height if it is long. */
+export function Table<T>({ label, columns, rows: all, keyOf, onOpen, foot, view, onView }: TableProps<T>) {
+  const [own, setOwn] = useState<TableView>({ filters: {} });
+  const { filters, order } = view ?? own;
+  const change = onView ?? setOwn;
   const rows = useMemo(() => filtered(all, columns, filters), [all, columns, filters]);
-  const [order, setOrder] = useState<{ readonly name: string; readonly up: boolean }>();
   const scroller = useRef<HTMLElement>(null);
   const sorted = useMemo(() => sortedBy(rows, columns, order), [rows, columns, order]);
   const isLong = rows.length > MANY;
   const seen = useWindow(scroller, rows.length, ROW_HEIGHT);
   const { from, to } = isLong ? seen : { from: 0, to: rows.length };
-  const toggle = (name: string) => setOrder((before) => ({ name, up: before?.name === name ? !before.up : true }));
+  const toggle = (name: string) => change({ filters, order: { name, up: order?.name === name ? !order.up : true } });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section class="table" ref={scroller} tabIndex={0} aria-label={label}>
@@ -67,7 +79,7 @@ export function Table<T>({ label, columns, rows: all, keyOf, onOpen, foot }: Tab
                     title={isNumber ? 'A number, or >5, <=10' : 'Words; !word leaves out'}
                     placeholder={isNumber ? '> <' : 'filter'}
                     value={filters[name] ?? ''}
-                    onInput={(event) => setFilters({ ...filters, [name]: event.currentTarget.value })}
+                    onInput={(event) => change({ filters: { ...filters, [name]: event.currentTarget.value }, order })}
                   />
                 </td>
               ))}
@@ -88,29 +100,47 @@ export function Table<T>({ label, columns, rows: all, keyOf, onOpen, foot }: Tab
           {to < rows.length && <tr class="gap" style={{ blockSize: `${(rows.length - to) * ROW_HEIGHT}px` }} />}
         </tbody>
       </table>
-      <p class="table-foot">
-        {rows.length < all.length && (
-          <span role="status">
-            {countText(rows.length)} of {countText(all.length)} rows
-          </span>
-        )}
-        <CopyButton
-          label="Copy as CSV"
-          text={() => csvOf([columns.map((column) => column.label), ...sorted.map((row) => columns.map(({ value }) => value(row)))])}
-        />
-        <CopyButton
-          label="Copy as JSON"
-          text={() =>
-            JSON.stringify(
-              sorted.map((row) => Object.fromEntries(columns.map(({ label: head, value }) => [head, value(row)]))),
-              null,
-              2,
-            )
-          }
-        />
+      <TableFoot label={label} columns={columns} rows={sorted} all={all.length}>
         {foot}
-      </p>
+      </TableFoot>
     </section>
+  );
+}
+
+interface TableFootProps<T> extends Pick<TableProps<T>, 'label' | 'columns' | 'rows'> {
+  /** Rows before they were filtered. */
+  readonly all: number;
+  readonly children: ComponentChildren;
+}
+
+/** How many rows passed the filters, and these rows to take along. */
+function TableFoot<T>({ label, columns, rows, all, children }: TableFootProps<T>) {
+  const csv = () => csvOf([columns.map((column) => column.label), ...rows.map((row) => columns.map(({ value }) => value(row)))]);
+  const json = () =>
+    JSON.stringify(
+      rows.map((row) => Object.fromEntries(columns.map(({ label: head, value }) => [head, value(row)]))),
+      null,
+      2,
+    );
+  const save = (kind: 'csv' | 'json', text: string) =>
+    saveFile(new Blob([text], { type: kind === 'csv' ? 'text/csv' : 'application/json' }), `${label.toLowerCase().replaceAll(/\W+/g, '-')}.${kind}`);
+  return (
+    <p class="table-foot">
+      {rows.length < all && (
+        <span role="status">
+          {countText(rows.length)} of {countText(all)} rows
+        </span>
+      )}
+      <CopyButton label="Copy as CSV" text={csv} />
+      <CopyButton label="Copy as JSON" text={json} />
+      <button type="button" class="plain" onClick={() => save('csv', csv())}>
+        Download CSV
+      </button>
+      <button type="button" class="plain" onClick={() => save('json', json())}>
+        Download JSON
+      </button>
+      {children}
+    </p>
   );
 }
 
@@ -152,7 +182,7 @@ function sortedBy<T>(rows: readonly T[], columns: readonly TableColumn<T>[], ord
   return rows.toSorted((a, b) => way * compare(column.value(a), column.value(b)));
 }
 
-/** What is missing comes last. */
+/** Missing values come last. */
 function compare(a: string | number | null, b: string | number | null): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   return typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b));

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 
-/** Rows that are drawn above and below what is seen, so that scrolling meets no gap. */
+/** Rows rendered above and below the visible ones, so that scrolling shows no gap. */
 const SPARE = 12;
 
 export interface Window {
@@ -9,7 +9,7 @@ export interface Window {
   readonly to: number;
 }
 
-/** Which of many rows of one height are to be drawn; `scroller` is the element that scrolls. */
+/** The rows to render out of many of one height. `scroller` is the scrolling element. */
 export function useWindow(scroller: { readonly current: HTMLElement | null }, rows: number, rowHeight: number): Window {
   const [seen, setSeen] = useState<Window>({ from: 0, to: Math.min(rows, 60) });
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ interface VirtualListProps<T> {
   readonly children: (row: T, at: number) => ComponentChildren;
 }
 
-/** A list of any length that draws only what is seen. Its parent gives it a height. */
+/** A list of any length that renders only visible rows. Its parent sets the height. */
 export function VirtualList<T>({ label, rows, rowHeight, keyOf, children }: VirtualListProps<T>) {
   const scroller = useRef<HTMLElement>(null);
   const { from, to } = useWindow(scroller, rows.length, rowHeight);

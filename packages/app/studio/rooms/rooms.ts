@@ -8,9 +8,9 @@ export interface Room {
   readonly label: string;
   /** One sentence for the palette and the first page. */
   readonly meaning: string;
-  /** Whether the bar leads to it; what few people need is found by ⌘K. */
+  /** Whether it is in the navigation bar. Rooms that few people need are found by ⌘K. */
   readonly isInBar: boolean;
-  /** Loads what finds things of the room for the palette, in every room; asked for with the first words. */
+  /** Loads the finder of the room for the palette, on the first typed words. */
   readonly loadFinder?: () => Promise<Finder>;
   /** Loads the room when it is first entered, so that others do not pay for it. */
   readonly load: () => Promise<{ readonly default: ComponentType }>;
@@ -18,11 +18,17 @@ export interface Room {
 
 /** Every room, in the order of the top bar and the palette. */
 export const rooms: readonly Room[] = [
-  { name: 'inspect', label: 'Inspect', meaning: 'See what is kept of a page, and why', isInBar: true, load: () => import('./inspect/index.tsx') },
+  {
+    name: 'inspect',
+    label: 'Inspect',
+    meaning: 'See which parts of a page are kept, and why',
+    isInBar: true,
+    load: () => import('./inspect/index.tsx'),
+  },
   {
     name: 'label',
     label: 'Label',
-    meaning: 'Mark what is content, comment, title, date, author',
+    meaning: 'Mark content, comments, title, date, author',
     isInBar: true,
     load: () => import('./label/index.tsx'),
   },
@@ -30,7 +36,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'collection',
     label: 'Collection',
-    meaning: 'Browse and search what was collected',
+    meaning: 'Browse and search collected articles',
     isInBar: true,
     loadFinder: () => import('./collection/finder.ts').then(({ find }) => find),
     load: () => import('./collection/index.tsx'),

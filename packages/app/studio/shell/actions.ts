@@ -21,7 +21,7 @@ export type Finder = (words: string, signal: AbortSignal) => Promise<readonly Ac
 export const actions = signal<ReadonlyMap<string, readonly Action[]>>(new Map());
 export const finders = signal<ReadonlyMap<string, Finder>>(new Map());
 
-/** Offers actions under the name of a group until what is returned is called. */
+/** Adds actions under the name of a group. Call the returned function to remove them. */
 export function offerActions(group: string, offered: readonly Action[]): () => void {
   actions.value = new Map(actions.value).set(group, offered);
   return () => {

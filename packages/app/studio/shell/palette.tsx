@@ -49,7 +49,7 @@ function PaletteDialog() {
     event.preventDefault();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog anyway; the click is for the ground beside it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog anyway; the click is for the backdrop
     <dialog ref={dialog} class="palette" aria-label="Search" onClose={close} onClick={(event) => event.target === dialog.current && close()}>
       <input
         role="combobox"
@@ -74,12 +74,12 @@ function PaletteDialog() {
           </div>
         ))}
       </div>
-      {shown.length === 0 && <p class="quiet palette-none">Nothing by these words.</p>}
+      {shown.length === 0 && <p class="quiet palette-none">Nothing found.</p>}
     </dialog>
   );
 }
 
-/** A pause after which finders are asked. Milliseconds. */
+/** Delay before finders are called. Milliseconds. */
 const PAUSE = 150;
 
 /** What the finders know, a moment after the last key. */

@@ -34,7 +34,7 @@ export function go(to: string): void {
   address.value = to;
 }
 
-/** Changes some of the query; what is undefined goes. `replace` for what changes while a hand moves, so that Back does not go through it all. */
+/** Changes some of the query. Undefined removes a parameter. `replace` for changes during a drag, so that Back does not step through them. */
 export function setQuery(changes: Query, how: 'push' | 'replace' = 'push'): void {
   const query = new URLSearchParams(place.value.query);
   for (const [name, value] of Object.entries(changes)) {

@@ -12,7 +12,7 @@ export function ShellActions() {
       ...rooms.map(({ name, label, meaning }) => ({ id: `room-${name}`, label, kind: 'room', hint: meaning, run: () => go(addressOf([name])) })),
       { id: 'theme-light', label: 'Light theme', kind: 'action', run: () => setTheme('light') },
       { id: 'theme-dark', label: 'Dark theme', kind: 'action', run: () => setTheme('dark') },
-      { id: 'theme-system', label: 'Theme of the machine', kind: 'action', run: () => setTheme('system') },
+      { id: 'theme-system', label: 'System theme', kind: 'action', run: () => setTheme('system') },
       { id: 'token', label: 'Give the token of the server', kind: 'action', run: askForToken },
     ],
     [],

@@ -17,7 +17,7 @@ export function setTheme(name: Theme): void {
   applyTheme();
 }
 
-/** What is shown now, whoever decided. */
+/** The theme in use, chosen by the user or the system. */
 export function isDark(): boolean {
   return theme.value === 'dark' || (theme.value === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimit } from '../../src/server/rate.js';
 import { openToken } from '../../src/server/token.js';
 import { pith } from '../in-process.js';
+import { spawnPith } from '../run-pith.js';
 import { page, type Running, running, withToken } from './running.js';
 
 let server: Running;
@@ -111,6 +112,9 @@ describe('a bad request gets a typed answer', () => {
     expect(await problem(server.fetch('/v1/articles?limit=many'))).toMatchObject({
       errors: [{ in: 'query', pointer: '/limit', detail: 'must be a number' }],
     });
+    expect(await problem(server.fetch('/v1/articles?limt=5'))).toMatchObject({
+      errors: [{ in: 'query', pointer: '/limt', detail: 'unknown name. Did you mean limit?' }],
+    });
     expect(await problem(server.fetch('/v1/search'))).toMatchObject({ errors: [{ in: 'query', pointer: '/q', detail: 'required, a string' }] });
     expect(await problem(server.post('/v1/extract', { html: page, keep: ':::', url: 'https://a.example/' }))).toMatchObject({
       status: 400,
@@ -151,6 +155,7 @@ describe('a bad request gets a typed answer', () => {
     const refused = (url: string) => problem(server.post('/v1/extract', { url }, withToken));
     expect(await refused('http://site.example:25/')).toMatchObject({
       code: 'BLOCKED_ADDRESS',
+      title: 'The address is not allowed.',
       detail: expect.stringMatching(/^port 25 is never fetched/),
     });
     expect(await refused('http://169.254.169.254/')).toMatchObject({
@@ -241,6 +246,17 @@ describe('the token', () => {
 });
 
 describe('pith serve', () => {
+  it('names the file of a new token in a log, and never the token itself', async () => {
+    const file = join(server.folder, 'new-token');
+    const { err } = await spawnPith(['serve', '--port', '0', '--db', join(server.folder, 'new.db'), '--token-file', file], {
+      watch: (said, child) => void (said.includes('the token is in') && child.kill('SIGTERM')),
+    });
+    expect(err).toContain(`the token is in ${file}, created now`);
+    const token = readFileSync(file, 'utf8').trim();
+    expect(token).toHaveLength(43);
+    expect(err).not.toContain(token);
+  });
+
   it('says that its port is in use', async () => {
     const { code, err } = await pith([
       'serve',

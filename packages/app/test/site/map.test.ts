@@ -14,10 +14,11 @@ describe('pith map', () => {
   it('lists the addresses of a site, by words and as JSON', async () => {
     const { code, out } = await map();
     expect(code).toBe(0);
-    expect(out.trim().split('\n')).toContain(`${pages.base}/boats`);
-    expect((await map('--match', 'boats')).out).toBe(`${pages.base}/boats\n`);
+    expect(out.trim().split('\n')).toContain(`section  ${pages.base}/boats`);
+    expect((await map('--match', 'boats')).out).toBe(`section  ${pages.base}/boats\n`);
     expect(JSON.parse((await map('--match', 'boats', '--json')).out)).toEqual({
       url: `${pages.base}/boats`,
+      kind: 'section',
       title: 'Boats',
       date: null,
       from: 'start page',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Newspaper } from '../../../site/test/sites/newspaper.js';
 import { type SiteServer, serveSites } from '../../../site/test/sites/site-server.js';
@@ -58,7 +59,15 @@ describe('Collection', () => {
     expect(await page.locator('.articles-table tbody tr').count()).toBe(12);
     await page.fill('[aria-label="Filter Words"]', '>100000');
     await page.waitForSelector('text=0 of 12 rows');
+    // Filters and order are in the address, for a colleague.
+    await page.reload();
+    await page.waitForSelector('text=0 of 12 rows');
     await page.fill('[aria-label="Filter Words"]', '');
+    await page.click('th button:text("Title")');
+    await page.waitForURL(/\?sort=title$/);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('button:text("Download CSV")')]);
+    expect(file.suggestedFilename()).toBe('articles.csv');
+    expect(readFileSync(await file.path(), 'utf8').split('\n')[0]).toMatch(/^Title,Site,Published/);
     await page.fill('[aria-label="Filter Site"]', '!site');
     await page.waitForSelector('text=0 of 12 rows');
     await page.fill('[aria-label="Filter Site"]', '');
@@ -92,14 +101,13 @@ describe('Collection', () => {
     await page.click('nav.side a:has-text("Culture")');
     await expect.poll(() => page.locator('.article-row').count()).toBe(3);
     await expect.poll(() => page.locator('.thumb iframe').count()).toBe(3);
-    await page.waitForLoadState('networkidle');
     await page.mouse.move(0, 0);
     await studio.shoot('collection-site');
     expect(await studio.axeFaults()).toEqual([]);
     await page.click('[role=tab]:has-text("Sections")');
     await page.waitForSelector('td:has-text("World")');
     await studio.shoot('collection-sections');
-    await page.click('[role=tab]:has-text("Not taken")');
+    await page.click('[role=tab]:has-text("Not stored")');
     await page.click('.reasons button >> nth=0');
     await page.waitForSelector('.missing .table a');
     await studio.shoot('collection-missing');
@@ -140,6 +148,7 @@ describe('Collection', () => {
     await page.waitForSelector('.snippet mark');
     const all = await page.locator('.found-row').count();
     await page.waitForSelector('.mentions .mark-bar');
+    await expect.poll(() => page.locator('.found-row .thumb iframe').count()).toBeGreaterThan(0);
     await studio.shoot('collection-search');
     expect(await studio.axeFaults()).toEqual([]);
     await page.click('.facet button:has-text("Sport")');
@@ -184,7 +193,6 @@ describe('Collection', () => {
     await page.waitForSelector('.because');
     expect(await page.locator('.because').first().textContent()).toMatch(/^because .*(bridge|Sport)/);
     expect(await page.locator('.saved-row').textContent()).toContain('bridge');
-    await page.waitForLoadState('networkidle');
     await studio.shoot('collection-for');
     expect(await studio.axeFaults()).toEqual([]);
   });

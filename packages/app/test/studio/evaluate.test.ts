@@ -22,7 +22,7 @@ const query = (name: string) => new URL(studio.page.url()).searchParams.get(name
 describe('Evaluate', () => {
   it('says how to make a run while there is none', async () => {
     await studio.open('evaluate');
-    await studio.page.waitForSelector('text=No run yet');
+    await studio.page.waitForSelector('text=No run is saved yet');
     await studio.shoot('evaluate-empty');
     expect(await studio.axeFaults()).toEqual([]);
   });

@@ -47,7 +47,7 @@ describe('the frame', () => {
     await studio.page.waitForSelector('.room-evaluate h1');
     await studio.choose('dark theme');
     await expect.poll(() => studio.page.evaluate(() => getComputedStyle(document.body).colorScheme)).toBe('dark');
-    await studio.choose('theme of the machine');
+    await studio.choose('system theme');
   });
 
   it('is served under a policy without unsafe-inline, and small', async () => {

@@ -81,7 +81,7 @@ describe('what goes wrong is told', () => {
     await studio.shoot('inspect-problem');
     await studio.open(`inspect?page=${'0'.repeat(32)}`);
     await page.waitForSelector('.problem');
-    expect(await note()).toContain('Load it again');
+    expect(await note()).toContain('It was deleted, or the address is wrong');
     await studio.open('inspect');
     await page.fill('textarea', 'http://inside.example/');
     await page.click('text=Extract');

@@ -56,6 +56,7 @@ describe('Inspect', () => {
       return top >= 0 && bottom <= innerHeight;
     };
     await expect.poll(() => first.evaluate(isSeen)).toBe(true);
+    expect(await frame().locator('h1').evaluate(isSeen)).toBe(true);
     expect(await studio.page.locator('.minimap-content').getAttribute('d')).toMatch(/^M1 [\d.]+h8/);
     expect(await studio.page.locator('.minimap-clutter').getAttribute('d')).toMatch(/^M1 [\d.]+h8/);
     await studio.page.keyboard.press('n');
@@ -76,7 +77,7 @@ describe('Inspect', () => {
 
   it('groups the methods, each with a sentence', async () => {
     await openExample();
-    const groups = studio.page.locator('.choice:has-text("Method") optgroup');
+    const groups = studio.page.locator('.choice:has(> span:text-is("Method")) optgroup');
     expect(await groups.evaluateAll((all) => all.map((each) => (each as HTMLOptGroupElement).label))).toEqual(['Pith', 'Baselines', 'Papers']);
     expect(await studio.page.locator('option[value=dragnet]').first().textContent()).toContain('logistic regression');
   });

@@ -64,6 +64,9 @@ describe('every room', () => {
       await page.waitForSelector('.skeleton', { state: 'detached' });
       await page.setViewportSize({ width: 380, height: 800 });
       expect(await overflow(), path).toBeLessThanOrEqual(0);
+      // What is cut off is no overflow: the main button must be on the screen.
+      const edges = await page.locator('main button.primary').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().right));
+      expect(Math.max(0, ...edges), path).toBeLessThanOrEqual(380);
       await page.setViewportSize({ width: 1440, height: 900 });
     }
     // Start pages list recent pages, whose titles are as long.

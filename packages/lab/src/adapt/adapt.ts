@@ -13,7 +13,7 @@ import { ALL_SITES } from './kept-learning.js';
 import { sitePageOf } from './site-page.js';
 import { type Learned, type WayName, wayNames, waysToAdapt } from './ways.js';
 
-/** What was learned, of a site or from a whole set. */
+/** The result of learning a site or a whole set. */
 export interface Adaptation {
   /** The site; `ALL_SITES` where it was learned for all. */
   readonly site: string;
@@ -28,7 +28,7 @@ export interface Adaptation {
   readonly pages: readonly PageChange[];
   /** What every way gained on pages that were left out, the best first. */
   readonly ways: readonly { readonly way: string; readonly gain: number; readonly error: number }[];
-  /** False where somebody stopped it: means are of the pages judged by then. */
+  /** False if it was stopped: means are of the pages judged by then. */
   readonly finished: boolean;
   /** What it does to all other sites; undefined where that cannot be measured, or where there is nothing to measure. */
   readonly gate: GeneralGate | undefined;
@@ -37,9 +37,9 @@ export interface Adaptation {
 }
 
 export interface AdaptChoices extends Partial<AdaptControl> {
-  /** The site that is learned; where left out all pages are, and what is learned is for pages of any site. */
+  /** The site to learn. If left out, all pages are used, and the result is for pages of any site. */
   readonly site?: string | undefined;
-  /** What is adapted; the default where left out. */
+  /** The method to adapt; the default where left out. */
   readonly base?: BaseModel;
   /** For the passport of the weights. */
   readonly set?: TrainingSet;
@@ -50,7 +50,7 @@ export interface AdaptChoices extends Partial<AdaptControl> {
 }
 
 const MIN_PAGES = 3;
-/** What the mean must gain for something learned to be worth keeping. */
+/** What the mean must gain for something learned to be kept. */
 const MIN_GAIN = 0.005;
 
 /**

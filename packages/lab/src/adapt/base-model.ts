@@ -1,6 +1,6 @@
 import { type LearnedModel, largeWeights, learnedMethod, type PackedModel, type Passport, unpackModel } from 'pith/training';
 
-/** The learned method that is adapted; where nothing is said the one that the command and the server read pages by. */
+/** The learned method that is adapted; by default the one that the command and the server read pages by. */
 export interface BaseModel {
   readonly model: LearnedModel;
   readonly passport: Passport;

@@ -4,7 +4,7 @@ import { drawRows, matrixOf } from '../train/learned/rows.js';
 import { minInLeaf } from '../train/rows.js';
 import type { SitePage } from './site-page.js';
 
-/** Few pages teach little: small trees, small steps, and leaves that are held back. */
+/** Few pages teach little: small trees, small steps, and shrunken leaves. */
 const settings = { trees: 40, learningRate: 0.06, maxLeaves: 6, minRows: 8, l2: 20, featureFraction: 0.5, rowFraction: 0.8, seed: 1 };
 /** Blocks of one page that are learned from at most. */
 const ROWS_A_PAGE = 80;

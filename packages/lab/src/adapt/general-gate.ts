@@ -22,7 +22,7 @@ export const MAX_FALL = 0.01;
 /** A page that the gate is measured by. */
 export type GatePage = Pick<OwnPage, 'bytes' | 'goldText'> & { readonly gold: Pick<OwnPage['gold'], 'url' | 'contentType'> };
 
-/** The project's own pages: as they come with the package, or as they lie in the sources; undefined where there are none. */
+/** The project's own pages: from the package, or from the sources; undefined where there are none. */
 function gatePages(): readonly GatePage[] | undefined {
   const packed = fileURLToPath(new URL('../own-pages.json.gz', import.meta.url));
   if (existsSync(packed)) {
@@ -49,7 +49,7 @@ export function passGate(before: Method, after: Method, pages = gatePages()): Ge
 
 const score = (value: number) => value.toFixed(3).replace(/^0/, '');
 
-/** The gate in words, for people who decide where to use what was learned. */
+/** The gate in words, for people who decide where to use the learned result. */
 export function gateText(gate: GeneralGate | undefined): string {
   if (!gate)
     return "The general gate could not be measured, because the project's own pages are not installed: nothing that changes all sites is allowed.";

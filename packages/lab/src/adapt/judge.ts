@@ -5,7 +5,7 @@ import type { BaseModel } from './base-model.js';
 import type { SitePage } from './site-page.js';
 import { readerOf, type WayName, waysToAdapt } from './ways.js';
 
-/** A page, before and after: `after` by what was learned without it. */
+/** A page, before and after: `after` by the learned result without it. */
 export interface PageChange {
   readonly id: string;
   readonly url: string | null;
@@ -13,7 +13,7 @@ export interface PageChange {
   readonly after: number;
 }
 
-/** How far it is: a page was judged by what the others taught. */
+/** Progress: a page was judged by a model of the others. */
 export interface AdaptStep {
   readonly way: string;
   readonly done: number;
@@ -39,7 +39,7 @@ export interface Judged {
 /** Pages that are left out in turn; with more, several are left out at once. */
 const MAX_FOLDS = 12;
 
-/** Leaves pages out in turn, whole sites where it is for all, and reads each by what the others taught. */
+/** Leaves out one page at a time, or whole sites for a general model, and reads each with a model of the others. */
 export function judge(
   way: WayName,
   pages: readonly SitePage[],
@@ -59,7 +59,7 @@ export function judge(
     const read = learned ? readerOf(learned, base) : ({ before }: SitePage) => before;
     for (const page of pages.filter((_, at) => foldOf[at] === fold))
       changes.push({ id: page.id, url: page.url, before: page.before, after: read(page) });
-    // One of the pages that were learned from stands for all: the curve is to tell fitting from learning.
+    // One of the pages that were learned from represents all: the curve is to tell fitting from learning.
     train.push(read(others[fold % others.length]!));
     onStep({
       way,

@@ -5,10 +5,10 @@ import type { SiteRuleData } from 'pith';
 import { LabProblem } from '../problem.js';
 import type { TrainedWeights } from '../train/train-method.js';
 
-/** What is kept for all sites is kept under this name. */
+/** The name of the result for all sites. */
 export const ALL_SITES = '*';
 
-/** Something learned that somebody decided to use: a rule, or weights of a method. */
+/** Something learned that is in use: a rule, or weights of a method. */
 export interface KeptLearning {
   /** A site, or `ALL_SITES`. */
   readonly site: string;
@@ -36,7 +36,7 @@ export function readKept(folder: string): readonly KeptLearning[] {
   }
 }
 
-/** Keeps what was learned in the place of something older of the site; undefined forgets it. Weights that nothing names any more go. */
+/** Keeps the learned result in the place of something older of the site; undefined forgets it. Weights that nothing names any more go. */
 export function keepLearning(
   folder: string,
   site: string,

@@ -3,7 +3,7 @@ import { TrainingProblem, type TrainingProblemCode } from '../train/problem.js';
 import type { Adaptation } from './adapt.js';
 import type { AdaptStep } from './judge.js';
 
-/** What somebody wants learned. Plain data, so that a worker can be sent it. */
+/** What to learn. Plain data, so that a worker can be sent it. */
 export interface LearnOrder {
   /** Folder of the set. */
   readonly folder: string;
@@ -29,7 +29,7 @@ interface Supervision {
 /** Memory of the worker, MB. */
 const MAX_MEMORY = 4_000;
 
-/** Learns in a thread of its own, so that a server goes on answering. Aborting ends it at the next page, with what is known by then. */
+/** Learns in a thread of its own, so that a server keeps answering. Aborting ends it at the next page, with the results so far. */
 export function learnInWorker(order: LearnOrder, { signal, onStep, workerFile }: Supervision): Promise<Adaptation> {
   const stop = new Int32Array(new SharedArrayBuffer(4));
   const worker = new Worker(workerFile ?? new URL('./learn-worker.js', import.meta.url), {

@@ -1,7 +1,7 @@
 import type { SiteRuleData } from 'pith';
 import type { SitePage } from './site-page.js';
 
-/** What a rule names: the content, or what is never content, or both. */
+/** The selectors of a rule: content, never content, or both. */
 export type RuleShape = 'drop' | 'keep';
 
 /** Selectors of one rule; more would fit the pages and not the site. */
@@ -17,7 +17,7 @@ const MIN_SHARE = 0.2;
 const DROPPED_TAGS: ReadonlySet<string> = new Set(['nav', 'aside', 'footer', 'form']);
 const BARE_TAG = /^[a-z]/;
 
-/** A block of one of the pages, with what is known of it. */
+/** A block of one of the pages, with its label. */
 interface Place {
   readonly words: number;
   readonly isContent: boolean;
@@ -90,7 +90,7 @@ function chooseKeep({ places, matched, wanted }: Ground): string[] {
   return chosen;
 }
 
-/** Selectors of what is kept and should not be: the one that frees from most words first, and none that costs content. */
+/** Selectors of elements that are kept and should not be: the one that frees from most words first, and none that costs content. */
 function chooseDrop({ places, matched, wanted }: Ground, kept: readonly boolean[]): string[] {
   const isOut = new Uint8Array(places.length);
   const chosen: string[] = [];

@@ -9,7 +9,7 @@ import type { FromLearner, LearnOrder } from './learn-in-worker.js';
 import { teachMethod } from './teach-method.js';
 
 function learn({ folder, site, method, date }: LearnOrder, control: AdaptControl): Adaptation {
-  // A set that somebody labels for a site is no benchmark: nothing of it is held back.
+  // A set labelled for one site is not a benchmark: nothing of it is held out.
   const dataset = readDataset(folder, { final: true });
   if (method !== undefined) return teachMethod(method, dataset, { site, date, ...control });
   const { name, fingerprint, licence } = dataset.sets[0]!;

@@ -1,13 +1,13 @@
 import { type LearnedModel, TABLE_STEPS } from 'pith/training';
 import type { SitePage } from './site-page.js';
 
-/** Pages that what the default knows of a name counts for: a site that says otherwise on more pages than these is believed. */
+/** Pages that what the default knows of a name counts for: a site with other evidence on more pages overrides it. */
 const PRIOR_PAGES = 1;
 /** Names on fewer pages of the site than this belong to a page, not to the site. */
 const MIN_PAGES = 2;
 /** Names of one site that are learned at most, those that change most first. */
 const MAX_NAMES = 400;
-/** Log-odds that differ less from what the default knows are not worth their place. */
+/** Log-odds that differ less from what the default knows are left out. */
 const MIN_CHANGE = 0.25;
 /** Further than this no name can speak, as in the default's own table. */
 const MAX_ODDS = 4;
@@ -50,11 +50,11 @@ function ownNames(pages: readonly Names[], known: Names): Map<string, number> {
   return new Map(learned.slice(0, MAX_NAMES).map(({ name, odds }) => [name, odds]));
 }
 
-/** Log-odds beside the usual share of the site, begun with what the default knows. */
+/** Log-odds compared with the usual share of the site, begun with what the default knows. */
 function oddsOf({ content, pages }: { content: number; pages: number }, before: number, usual: number): number {
   const start = Math.log(usual / (1 - usual));
   const prior = 1 / (1 + Math.exp(-(start + before)));
   const odds = Math.log((content + PRIOR_PAGES * prior) / (pages - content + PRIOR_PAGES * (1 - prior))) - start;
-  // As fine as a stored table is, so that what is judged is what is kept.
+  // As fine as a stored table is, so that the judged table is the stored one.
   return Math.round(Math.max(-MAX_ODDS, Math.min(MAX_ODDS, odds)) * TABLE_STEPS) / TABLE_STEPS;
 }

@@ -13,10 +13,10 @@ import { type AdaptControl, gainOf, meansOf, type PageChange } from './judge.js'
 import { ALL_SITES } from './kept-learning.js';
 
 export interface TeachChoices extends Partial<AdaptControl> {
-  /** Only pages of this site; all of the set where left out. */
+  /** Only pages of this site. Default: all of the set. */
   readonly site?: string | undefined;
   readonly date: string;
-  /** What the general gate is measured by; the project's own pages where left out. */
+  /** The pages of the general gate. Default: the project's own pages. */
   readonly gate?: readonly GatePage[];
 }
 
@@ -25,8 +25,8 @@ const FOLDS = 4;
 const MIN_PAGES = 4;
 
 /**
- * Trains a method on the pages of a set. Each quarter of the pages is read by weights that the others taught, beside the weights that the method
- * ships with; what is kept was trained on all of them.
+ * Trains a method on the pages of a set. Each quarter of the pages is read by weights learned from the others, next to the weights that the method
+ * ships with; the weights that are kept were trained on all of them.
  */
 export function teachMethod(name: string, dataset: Dataset, choices: TeachChoices): Adaptation {
   const { site, date, stops = unattended.stops, onStep = () => undefined } = choices;

@@ -7,13 +7,13 @@ import { learnRule } from './learn-rule.js';
 import { withOwnNames } from './own-names.js';
 import type { SitePage } from './site-page.js';
 
-/** What was learned of a site: a rule, or other weights for the default. */
+/** The result of learning a site: a rule, or other weights for the default. */
 export type Learned = { readonly rule: SiteRuleData } | { readonly model: LearnedModel };
 
 /** One way to adapt to a site: undefined where these pages teach it nothing. */
 export interface Way {
   readonly meaning: string;
-  /** True for what can only be said about one site. */
+  /** True for anything that holds for one site only. */
   readonly isForOneSite: boolean;
   learn(pages: readonly SitePage[], at: { readonly site: string; readonly base: BaseModel }): Learned | undefined;
 }
@@ -56,7 +56,7 @@ export const waysToAdapt = {
 export type WayName = keyof typeof waysToAdapt;
 export const wayNames = Object.keys(waysToAdapt) as WayName[];
 
-/** How well pages are read by what was learned: word F1 of each. */
+/** How well pages are read by the learned result: word F1 of each. */
 export function readerOf(learned: Learned, base: BaseModel): (page: SitePage) => number {
   const method = adaptedMethod('model' in learned ? learned.model : base.model);
   const rules = 'rule' in learned ? [learned.rule] : [];

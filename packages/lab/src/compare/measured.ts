@@ -3,7 +3,7 @@ import type { Estimate } from '../metrics/bootstrap.js';
 /** A mean; without an interval where only the mean was kept. */
 export type Figured = Estimate | { readonly mean: number };
 
-/** What was found out about one system on labelled pages. Null: it never says this. */
+/** Measurements of one system on labelled pages. Null: it never returns this. */
 export interface QualityRow {
   readonly f1: Figured | null;
   readonly precision: number | null;
@@ -17,7 +17,7 @@ export interface QualityRow {
   readonly faults: number;
 }
 
-/** Milliseconds of CPU a page, and bytes of the process at its largest. */
+/** Milliseconds of CPU per page, and bytes of the process at its largest. */
 export interface CostRow {
   readonly mean: number;
   readonly median: number;

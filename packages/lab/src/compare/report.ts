@@ -11,7 +11,7 @@ export interface ComparisonReport {
 /** Systems in the chart by page type: more would be a thicket. */
 const CHARTED = 5;
 
-/** docs/comparison.md and its charts. */
+/** docs/explanation/comparison.md and its charts. */
 export function comparisonReport(measured: Measured): ComparisonReport {
   const parts = [
     headOf(measured),
@@ -29,25 +29,25 @@ export function comparisonReport(measured: Measured): ComparisonReport {
 }
 
 function headOf({ systems, leftOut, date, node }: Measured): string {
-  return `# Pith beside others
+  return `# Comparison with other extractors
 
-Made by \`npm run compare -- DATA\` on ${date} with Node ${node}; do not edit. DATA is a folder that holds \`wcxb-dev\` ([the set](model.md#data), CC BY 4.0, Murrough Foley). Other extractors are installed on demand with exact versions: [how](rivals.md). Python's trafilatura is no npm package and is not among them; contextractor packs a port of it to Rust.
+Made by \`npm run compare -- DATA\` on ${date} with Node ${node}; do not edit. DATA is a folder with \`wcxb-dev\` ([the set](model-card.md#data), CC BY 4.0, Murrough Foley). Other extractors are installed on demand with exact versions ([how](../research/rivals.md)). Python's trafilatura is not an npm package; contextractor contains a Rust port of it.
 
 ${table(
-  ['name', 'what was installed'],
+  ['name', 'installed package'],
   systems.map(({ name, packages }) => [name, packages]),
 )}
 
-\`pith\` is the package as it comes, \`pith/large\` the same method with more trees, which the command, the collector and the server use.${leftOut.length === 0 ? '' : ` Left out of this run: ${leftOut.join(', ')}; [rivals.md](rivals.md) has their texts.`}`;
+\`pith\` is the default, \`pith/large\` has more trees and is used by the command, the collector and the server.${leftOut.length === 0 ? '' : ` Left out of this run: ${leftOut.join(', ')}; [their scores](../research/rivals.md).`}`;
 }
 
 function textPart(measured: Measured): string {
   const { quality, learned } = measured;
   return `## The text
 
-Mean word F1 over ${learned.pith!.pages} pages of seven kinds (fingerprint ${quality.fingerprint}; a system with fewer was run on every second, third … page), with 95 % intervals from a bootstrap over pages. Every system gets the same decoded page, and all HTML becomes text in the same way.
+Mean word F1 over ${learned.pith!.pages} pages of seven types (fingerprint ${quality.fingerprint}; a system with fewer pages was run on every second or third page), with 95 % intervals from a bootstrap over pages. Every system gets the same decoded page, and HTML becomes text in the same way for all.
 
-**Pith has learned from these pages, the others have not.** Its rows are therefore not a run of what is published, which would flatter it: they are cross-validated scores, every page scored by a model that was trained without any page of its site. They are in the passport of the weights and come from \`npm run train -- DATA --final --large --report FILE\`; [the model card](model.md) says more.
+**Pith was trained on these pages, the others were not.** Its rows are therefore cross-validated scores: every page is scored by a model that was trained without any page of its site. They come from \`npm run train -- DATA --final --large --report FILE\`; see [the model card](model-card.md).
 
 ${qualityTable(measured)}
 
@@ -55,40 +55,40 @@ ${qualityTable(measured)}
 }
 
 function metadataPart(measured: Measured): string {
-  return `## Titles, days, authors
+  return `## Titles, dates, authors
 
-On the pages whose label has them. Dice compares titles by pairs of letters. A dash: the package does not say it. Pith finds these by rules that read the page, not by weights; the rules were written with a look at pages of this set.
+On the pages whose label has them. Dice compares titles by character pairs. A dash means that the package does not return the field. Pith's rules for these fields were developed on pages of this set.
 
 ${metadataTable(measured)}`;
 }
 
 function costPart(measured: Measured): string {
   const { pages, every } = measured.cost;
-  const busy = measured.isBusy ? ' **The machine was busy with other work**, which makes all times larger and differences below a third noise.' : '';
+  const busy = measured.isBusy ? ' Other programs ran at the same time, so differences below a third are noise.' : '';
   return `## CPU and memory
 
-A process for each system reads ${pages} pages (every ${nth(every)} of those outside held-back sites) twice; the lesser CPU time of the two counts. Asked for: what the package makes (HTML, Markdown or text), title, author and day; Pith: HTML and these. The process is counted whole, with Node and the pages in memory. Figures of other machines will differ, the order less so.${busy}
+One process per system reads ${pages} pages (every ${nth(every)} of those outside held-out sites) twice, and the lower CPU time counts. Each package returns its main output (HTML, Markdown or text), title, author and date; Pith returns HTML and these. Memory is that of the whole process.${busy}
 
 ${costTable(measured)}
 
-![Word F1 against CPU a page](figures/comparison-cost.svg)`;
+![Word F1 against CPU per page](figures/comparison-cost.svg)`;
 }
 
 function hostilePart(measured: Measured): string {
   const { documents, every, size, heap, patience } = measured.hostile;
-  return `## Documents made to hurt
+  return `## Hostile documents
 
-${documents} documents of up to ${size / 1000} KB (every ${nth(every)} of those that \`npm run test:hostile\` makes: endless nesting, broken markup, huge attributes, tables, entities …), each in a process with a heap of ${heap} MB and ${patience} seconds of CPU. Survived: an answer came. Most hold an article beside the attack; whole: its first and last sentence came out. A system that is not in the table was not run on them.
+${documents} documents of up to ${size / 1000} KB (every ${nth(every)} of those that \`npm run test:hostile\` makes: endless nesting, broken markup, huge attributes, tables, entities …), each in a process with a heap of ${heap} MB and ${patience} seconds of CPU. Survived means that a result came back. Most documents contain an article next to the attack; whole means that its first and last sentence came out.
 
 ${hostileTable(measured)}
 
-These documents belong to Pith's own tests, so Pith was mended until it survived them; the others never saw them.`;
+These documents are part of Pith's tests, so Pith was fixed until it survived them. The others never saw them.`;
 }
 
 function safePart(measured: Measured): string {
   return `## HTML that is safe to show
 
-${measured.safe.documents} articles, each with one attempt to smuggle a script through. What comes out is put into a page of a Chromium as it is (Markdown after \`marked\`), pictures fail, a pointer passes over everything, links are followed. Packages that leave this to the caller say so in their documentation: Readability asks for a sanitizer after it.
+${measured.safe.documents} articles, each with one attempt to inject a script. The output is inserted into a page in Chromium without a sanitizer (Markdown through \`marked\`), and a pointer moves over everything and follows links. Readability's documentation recommends a sanitizer.
 
 ${safeTable(measured)}`;
 }
@@ -97,11 +97,11 @@ function losses(measured: Measured): string {
   const said = whereOthersWin(measured);
   return `## Where others are ahead of Pith
 
-Every figure above in which another one is better than \`pith\`:
+Every figure above in which another system is better than \`pith\`:
 
 ${said.length === 0 ? 'None.' : said.map((line) => `- ${line}`).join('\n')}
 
-What no table shows: Defuddle and Readability keep whole parts of a page with their own structure, Defuddle has extractors for single sites and fetches transcripts, trafilatura and its ports crawl and run where Node does not.`;
+Not in the tables: Defuddle has extractors for single sites and fetches transcripts, and trafilatura and its ports run where Node does not.`;
 }
 
 function typesFigure(measured: Measured): string {

@@ -62,7 +62,7 @@ export function costTable(measured: Measured): string {
       const times = (mean / rows.pith!.mean).toFixed(mean < rows.pith!.mean ? 2 : 1);
       return [nameOf(measured, name), mean.toFixed(1), median.toFixed(1), p95.toFixed(0), `${times} ×`, String(Math.round(peak / 1e6))];
     });
-  return table(['', 'CPU a page, mean (ms)', 'median', '95 of 100 below', 'beside Pith', 'largest process (MB)'], cells);
+  return table(['', 'CPU per page, mean (ms)', 'median', '95 % below', 'relative to Pith', 'largest process (MB)'], cells);
 }
 
 export function hostileTable(measured: Measured): string {

@@ -25,7 +25,7 @@ export function whereOthersWin(measured: Measured): string[] {
   ahead('Authors', (name) => quality.rows[name]!.author, share);
   for (const kind of ['mean', 'median'] as const)
     ahead(
-      `CPU a page, ${kind}, in milliseconds`,
+      `CPU per page, ${kind}, in milliseconds`,
       (name) => cost.rows[name]![kind],
       (value) => value.toFixed(1),
       false,

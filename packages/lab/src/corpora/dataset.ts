@@ -14,7 +14,7 @@ export interface LabelledPage extends Label {
   readonly set: string;
   /** Registrable domain; null without an address. */
   readonly site: string | null;
-  /** True where the site belongs to the fifth that is for the last look only. */
+  /** True where the site belongs to the fifth that is for the final evaluation only. */
   readonly heldBack: boolean;
   /** The bytes as they were served or saved, read again on every call: a whole set does not fit into memory well. */
   bytes(): Uint8Array;
@@ -25,9 +25,9 @@ export interface DatasetSet {
   readonly name: string;
   readonly folder: string;
   readonly licence: Licence | null;
-  /** Pages of the set, held-back ones included. */
+  /** Pages of the set, held-out ones included. */
   readonly size: number;
-  /** Fingerprint of the whole set, held-back pages included, so that one set has one fingerprint. Reads every page when first asked for. */
+  /** Fingerprint of the whole set, held-out pages included, so that one set has one fingerprint. Reads every page when first asked for. */
   readonly fingerprint: string;
 }
 
@@ -36,7 +36,7 @@ export interface Dataset {
   readonly sets: readonly DatasetSet[];
   /** The pages that were asked for, in the order of the label files. */
   readonly pages: readonly LabelledPage[];
-  /** Pages left out because their sites are held back. */
+  /** Pages left out because their sites are held out. */
   readonly leftOut: number;
   /** Fingerprint of all sets together; that of the set where there is one. */
   readonly fingerprint: string;
@@ -44,9 +44,9 @@ export interface Dataset {
 }
 
 export interface DatasetOptions {
-  /** Says that this is the last look: without it no page of a held-back site is ever handed out. */
+  /** Marks the final evaluation: without it no page of a held-out site is ever handed out. */
   readonly final?: boolean;
-  /** Which pages of held-back sites to read. Left out by default; included by default when `final`. */
+  /** Which pages of held-out sites to read. Left out by default; included by default when `final`. */
   readonly heldBack?: 'leave-out' | 'only' | 'include';
 }
 

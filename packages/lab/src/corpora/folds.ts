@@ -10,7 +10,7 @@ export interface Fold {
 
 type Grouped = Pick<LabelledPage, 'set' | 'id' | 'site'>;
 
-/** What must not be divided: all pages of a site, across sets. A page without an address is a group of its own. */
+/** Groups that stay in one fold: all pages of a site, across sets. A page without an address is a group of its own. */
 export function groupOf(page: Grouped): string {
   return page.site ?? `${page.set}/${page.id}`;
 }

@@ -8,10 +8,10 @@ export function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-/** Names that nobody can own (RFC 2606): pages with such an address were written for a test, so there is no site to keep away. */
+/** Reserved names (RFC 2606): pages with such an address were written for a test, so there is no site to keep away. */
 const NOBODYS_SITES: ReadonlySet<string> = new Set(['example.com', 'example.net', 'example.org']);
 
-/** True for the fifth of all sites that is for the last look only. A page without a site is never held back: nothing says where it belongs. */
+/** True for the fifth of all sites that is for the final evaluation only. A page without a site is never held out: its site is unknown. */
 export function isHeldBack(site: string | null): boolean {
   return site !== null && !NOBODYS_SITES.has(site) && fnv1a(site) % HELD_BACK_MODULUS === 0;
 }

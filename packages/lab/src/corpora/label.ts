@@ -3,7 +3,7 @@ import { LabProblem } from '../problem.js';
 /** Kinds of pages that the sets tell apart. */
 export const pageTypes = ['article', 'documentation', 'service', 'forum', 'collection', 'listing', 'product'] as const;
 
-/** What a person wants of one page; null where the set does not say. */
+/** What a person wants of one page; null where the set gives none. */
 export interface Label {
   readonly id: string;
   readonly url: string | null;
@@ -12,7 +12,7 @@ export interface Label {
   readonly title: string | null;
   /** Several authors joined by `; `. */
   readonly author: string | null;
-  /** YYYY-MM-DD; only YYYY-MM or YYYY where the page says no more. */
+  /** YYYY-MM-DD; only YYYY-MM or YYYY if the page has no more. */
   readonly date: string | null;
   /** The main content as plain text. */
   readonly text: string | null;
@@ -29,7 +29,7 @@ export interface Label {
   readonly siteName: string | null;
 }
 
-/** A label that says nothing. */
+/** An empty label. */
 export const emptyLabel: Omit<Label, 'id' | 'url'> = {
   type: null,
   title: null,
@@ -68,9 +68,9 @@ export function parseLabel(source: string, place: { readonly file: string; reado
   };
   const id = text('id');
   if (id === null || id === '') throw refuse('it has no id');
-  // The id becomes a file name: one that climbs out of the folder would read whatever lies there.
-  if (/[/\\\0]/.test(id) || id === '.' || id === '..') throw refuse(`the id ${JSON.stringify(id)} is no file name`);
-  // An empty title, author or date says what null says; an empty `text` says that the page has no content.
+  // The id becomes a file name: one that climbs out of the folder would read any file there.
+  if (/[/\\\0]/.test(id) || id === '.' || id === '..') throw refuse(`the id ${JSON.stringify(id)} is not a file name`);
+  // An empty title, author or date means the same as null; an empty `text` means that the page has no content.
   const said = (name: string): string | null => text(name)?.trim() || null;
   const date = said('date');
   if (date !== null && !/^\d{4}(?!\d)/.test(date)) throw refuse(`date is not YYYY-MM-DD: ${JSON.stringify(date)}`);
@@ -91,7 +91,7 @@ export function parseLabel(source: string, place: { readonly file: string; reado
   };
 }
 
-/** `2021-1-29` and `2022-01.26` occur in real sets: the same day, spelled as the format says. */
+/** `2021-1-29` and `2022-01.26` occur in real sets: the same day, in the spelling of the format. */
 function tidyDate(date: string): string {
   const day = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?!\d)/.exec(date);
   return day ? `${day[1]}-${day[2]!.padStart(2, '0')}-${day[3]!.padStart(2, '0')}` : date.trim();

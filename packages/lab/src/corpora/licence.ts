@@ -5,11 +5,11 @@ import { LabProblem } from '../problem.js';
 /** Under which terms a set may be used; goes into the passport of all weights trained on it. */
 export interface Licence {
   readonly name: string;
-  /** What must be named wherever such weights are shipped; empty where nothing must. */
+  /** Attributions required wherever such weights are shipped. May be empty. */
   readonly attribution: string;
 }
 
-/** Licences of sets that are widely used, by their names. A `dataset.json` beside the labels says it for any other set, and wins over these. */
+/** Licences of sets that are widely used, by their names. A `dataset.json` next to the labels names it for any other set, and wins over these. */
 const known: Readonly<Record<string, Licence>> = {
   'wcxb-dev': { name: 'CC BY 4.0', attribution: 'WCXB, Web Content eXtraction Benchmark 1.0, Murrough Foley' },
   'snippets-dev': { name: 'Apache 2.0', attribution: "trafilatura's evaluation data" },
@@ -18,7 +18,7 @@ const known: Readonly<Record<string, Licence>> = {
   'chinese-dev': { name: 'free to use', attribution: 'Chinese-Web-Content-Extraction-Dataset' },
 };
 
-/** The licence of a set: from `dataset.json` (`{ "licence": …, "attribution": … }`), else by its name; null where nobody said. */
+/** The licence of a set: from `dataset.json` (`{ "licence": …, "attribution": … }`), else by its name; null if unknown. */
 export function licenceOf(folder: string, name: string): Licence | null {
   const file = join(folder, 'dataset.json');
   if (!existsSync(file)) return known[name] ?? null;

@@ -27,7 +27,7 @@ export interface OwnPage {
   readonly gold: Gold;
   /** The text a person wants. */
   readonly goldText: string;
-  /** Undefined where nobody has accepted an answer yet. */
+  /** Undefined if no answer was accepted yet. */
   readonly now: { readonly markdown: string; readonly json: unknown } | undefined;
 }
 
@@ -76,7 +76,7 @@ function goldOf(value: unknown, file: string): Gold {
   if (typeof language !== 'string') throw refuse('language is missing');
   if (url !== null && typeof url !== 'string') throw refuse('url is neither text nor null');
   if (title !== null && typeof title !== 'string') throw refuse('title is neither text nor null');
-  if (!Array.isArray(authors) || !authors.every((author) => typeof author === 'string')) throw refuse('authors is no list of texts');
+  if (!Array.isArray(authors) || !authors.every((author) => typeof author === 'string')) throw refuse('authors is not a list of texts');
   if (published !== null && (typeof published !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(published))) throw refuse('published is not YYYY-MM-DD');
   if (contentType !== undefined && typeof contentType !== 'string') throw refuse('contentType is not text');
   return { url, type, language, title, authors, published, ...(contentType === undefined ? {} : { contentType }) };

@@ -1,11 +1,11 @@
 import { lettersOf } from './plain-letters.js';
 
-/** Letters that are looked for in one piece first, letters of what may stand between two words, and words of a text that is looked for in this way. */
+/** Letters searched in one piece first, letters allowed between two words, and words of a text searched in this way. */
 const MIN_BEGINNING = 5;
 const MAX_BETWEEN = 300;
 const MAX_WORDS = 12;
 
-/** Whether the words of a short text are there in order, with something between them that blocks do not say: a formula is no text. */
+/** Whether the words of a short text are there in order, with something between them that is not in the blocks: a formula is not text. */
 export function isInParts(letters: string, text: string): boolean {
   const words = text
     .split(/\s+/)
@@ -29,7 +29,7 @@ function follow(letters: string, from: number, words: readonly string[]): boolea
   return true;
 }
 
-/** Whether a text is there line by line, in order and with other lines between: a row of tabs, each name over what it opens. */
+/** Whether a text is there line by line, in order and with other lines between: a row of tabs, each name above its panel. */
 export function isLineByLine(lines: readonly string[], block: string): boolean {
   let at = 0;
   for (const line of lines) if (line !== '' && block.startsWith(line, at)) at += line.length;

@@ -1,7 +1,7 @@
 import { isInParts, isLineByLine } from './found-in-parts.js';
 import { lettersOf } from './plain-letters.js';
 
-/** What became of the kept blocks in one format; positions in the list of kept blocks. */
+/** The fate of the kept blocks in one format, as positions in the list of kept blocks. */
 export interface Placement {
   readonly missing: readonly number[];
   /** There, but before a block that it follows on the page. */
@@ -10,11 +10,11 @@ export interface Placement {
   readonly repeated: readonly number[];
 }
 
-/** Letters from which a block has to be found: line numbers, bullets and single marks are no text. */
+/** Letters from which a block has to be found: line numbers, bullets and single marks are not text. */
 const MIN_TEXT = 9;
-/** Letters from which a text does not occur by chance, so that its place says something about order. */
+/** Letters from which a text does not occur by chance, so that its position is evidence about order. */
 const MIN_ANCHOR = 24;
-/** Letters from which a second copy is no accident. */
+/** Letters from which a second copy is not an accident. */
 const MIN_COPY = 48;
 /** Letters of the shortest run by which a text is looked for that a format writes a little differently (a formula between its words, a footnote mark). */
 const MIN_RUN = 10;
@@ -23,7 +23,7 @@ const MIN_FOUND = 0.6;
 
 /** What else is known when copies are counted. */
 export interface Counting {
-  /** The letters of the format without quotations: who quotes repeats, and is right to. */
+  /** The letters of the format without quotations, which are correct repeats. */
   readonly unquoted?: string;
   /** Texts that the document may show as often as the page does, kept or not: those of records, which are shown whole each. */
   readonly shown?: readonly string[];

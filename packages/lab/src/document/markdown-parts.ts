@@ -1,15 +1,15 @@
 import { canParse } from 'pith';
 /** A fenced listing. */
 export interface Listing {
-  /** The first word after the fence; empty where there is none. */
+  /** The first word after the fence, or empty. */
   readonly language: string;
   readonly body: string;
 }
 
-/** What a Markdown document is made of, as far as it can be counted. */
+/** The countable parts of a Markdown document. */
 export interface MarkdownParts {
   readonly code: readonly Listing[];
-  /** LaTeX between dollar signs, without white space: spacing changes nothing in a formula. */
+  /** LaTeX between `$` characters, without white space: spacing changes nothing in a formula. */
   readonly formulas: readonly string[];
   readonly footnotes: readonly string[];
   readonly footnoteReferences: readonly string[];
@@ -28,7 +28,7 @@ export interface MarkdownParts {
 const FENCE = /^([ \t>]*)(`{3,}|~{3,})([^\n`]*)\n([\s\S]*?)\n?^[ \t>]*\2[ \t]*$/gm;
 const INLINE_CODE = /`+[^`\n]*`+/g;
 const DISPLAY_FORMULA = /\$\$([\s\S]+?)\$\$/g;
-// A price has a digit or a letter right after its second dollar sign.
+// A price has a digit or a letter right after its second `$`.
 const INLINE_FORMULA = /(?<![\\$\w])\$([^$\n]+?)\$(?![\d\w])/g;
 const FORMULA_SPACE = /\s+|\\[,;:!]|\\ /g;
 const DEFINITION = /^[ \t>]*\[\^([^\]]+)\]:/gm;

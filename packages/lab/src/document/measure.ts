@@ -23,7 +23,7 @@ export interface DocumentMeasure {
 const OPINION =
   /^(?:comments--|extractor--|gmail--|listing--|general--(?:github|news\.ycombinator|x\.com|substack|lesswrong|wikipedia|scp)|issues--.*(?:x\.com|twitter|reddit|youtube|chatgpt|claude|gmail|bilibili|substack|github|hacker|mastodon|bluesky|threads|linkedin|leetcode|discourse|nytimes|medium|lwn|grok|gemini))/i;
 
-/** Extracts a page as people do and measures what comes out. */
+/** Extracts a page with default options and measures the result. */
 export function measureDocument(page: LabelledPage): DocumentMeasure {
   const bytes = page.bytes();
   const document = extract(bytes, page.url === null ? {} : { url: page.url });

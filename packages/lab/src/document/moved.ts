@@ -6,14 +6,14 @@ interface Moving {
   readonly markdown: string;
 }
 
-/** A footnote as Markdown defines it, with the lines that go on with it. */
+/** A footnote as Markdown defines it, with the lines that continue it. */
 const DEFINITION = /^\[\^[^\]\n]+\]:[^\n]*(?:\n(?:[ \t]+[^\n]*|(?=\n[ \t]+\S)))*/gm;
 /** The heading above the notes of a page, and what a wiki writes after each of its headings. */
 const NOTES = /^(?:footnotes?|endnotes?|notes?|references|citations|fußnoten|einzelnachweise|anmerkungen)$/;
 const EDIT_LINK = /\s*\[\s?edit\s?\]\s*$/i;
 /** The marks at the beginning of a wiki's note that lead back to where it is named. */
 const BACK_LINKS = /^\s*[\^↑]\s*(?:[a-z]{1,2}\s+)*/;
-/** What a converter writes beside a raised mark for readers of screens. */
+/** What a converter writes next to a raised mark for screen readers. */
 const MARK_IN_WORDS = /\d*footnotemark:\s?\d*/g;
 /** How much of the title a line above the text has to be to stand for it. */
 const MIN_SHARE = 0.6;

@@ -1,10 +1,10 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const ENTITY = /&(#x?[\da-f]+|[a-z]+);/gi;
-/** What a picture shows is said beside the text, often in the words of its caption. */
+/** What a picture shows is repeated next to the text, often in the words of its caption. */
 const PICTURE = /!\[(?:[^\]\\]|\\.)*\](?=\()/g;
 /** The address of a link or an image, with a title where there is one. */
 const ADDRESS = /\]\((?:<[^>\n]*>|(?:[^()\s\\]|\\.|\([^()\s]*\))*)(?:\s+"(?:[^"\\]|\\.)*")?\)/g;
-/** A tag that nobody escaped; `<https://…>` is an address that is shown. */
+/** An unescaped tag; `<https://…>` is an address that is shown. */
 const TAG = /(?<!\\)<\/?[a-z][a-z\d]*(?:\s[^>]*)?\/?>/gi;
 /** The number of an item of a list, which HTML has as mark-up; one that a paragraph begins with is escaped. */
 const LIST_NUMBER = /^([ \t>]*(?:[-*+] +)*)\d{1,9}[.)] /gm;
@@ -40,7 +40,7 @@ export function linesOf(written: string): string[] {
   return written.split(/\n|<[^>]*>/).map(lettersOf);
 }
 
-/** Markdown, HTML or TEI without what is quoted in it. */
+/** Markdown, HTML or TEI without its quotes. */
 export function withoutQuotes(written: string): string {
   if (!/<(?:blockquote|quote)\b/.test(written)) return written.replace(/^[ \t]*>[^\n]*$/gm, '');
   let depth = 0;

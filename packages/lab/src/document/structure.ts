@@ -1,7 +1,7 @@
 import { wordF1 } from '../metrics/word-f1.js';
 import { headingText, type MarkdownParts, markdownParts } from './markdown-parts.js';
 
-/** Parts of one kind: how many of those wanted were found, and how many were given in all. */
+/** Parts of one kind: how many of the expected ones were found, and how many were given in all. */
 export interface PartCount {
   readonly found: number;
   readonly wanted: number;
@@ -22,7 +22,7 @@ export const structureKinds = [
 ] as const;
 export type StructureKind = (typeof structureKinds)[number];
 
-/** How the structure of a document compares with the one that is wanted. */
+/** How the structure of a document compares with the expected one. */
 export interface Structure extends Readonly<Record<StructureKind, PartCount>> {
   /** Word F1 of the documents' texts. */
   readonly textF1: number;
@@ -30,7 +30,7 @@ export interface Structure extends Readonly<Record<StructureKind, PartCount>> {
 
 export interface StructureInput {
   readonly markdown: string;
-  /** The page's title: on top of the Markdown it counts neither way, unless it is wanted as a heading. */
+  /** The page's title: on top of the Markdown it counts neither way, unless it is expected as a heading. */
   readonly title: string | null;
   readonly wanted: string;
 }
@@ -78,7 +78,7 @@ function namedListings({ code }: MarkdownParts): string[] {
   return code.filter(({ language }) => language !== '').map(({ language, body }) => `${language}\n${body}`);
 }
 
-/** Each wanted part is found at most once. */
+/** Each expected part is found at most once. */
 function countCommon(given: readonly string[], wanted: readonly string[]): PartCount {
   const open = new Map<string, number>();
   for (const part of wanted) open.set(part, (open.get(part) ?? 0) + 1);

@@ -19,7 +19,7 @@ const MIN_SIBLINGS = 3;
 const MAX_MEAN_WORDS = 120;
 /** Elements that are units by their name. Of the others, those count that repeat with the same class or around the same children. */
 const NAMED_UNITS: ReadonlySet<number> = new Set([TAG.li, TAG.tr, TAG.dt]);
-/** Elements that are repeated in every text and are no units, or parts of one. */
+/** Elements that are repeated in every text and are not units, or parts of one. */
 const NO_UNITS: ReadonlySet<number> = new Set(
   (['p', 'br', 'a', 'span', 'dd', 'td', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'blockquote', 'figure'] as const).map((name) => TAG[name]),
 );

@@ -23,7 +23,7 @@ export type WholeFault =
   | `longer-than-text-in-${DocumentFormat}`
   | OpeningFault;
 
-/** What is wrong with the document of a page. */
+/** Faults of the document of a page. */
 export interface WholeReport {
   readonly faults: readonly WholeFault[];
   /** Share of the kept words that a format lacks. */
@@ -32,7 +32,7 @@ export interface WholeReport {
   readonly examples: readonly string[];
 }
 
-/** Warnings that say that blocks and text do not come from the same place, so that nobody is surprised. */
+/** Warnings that say that blocks and text do not come from the same place. */
 const OTHER_SOURCE = /^(?:text|content)-from-/;
 /** A format may say more than the text (titles, captions, addresses of formulas), but not a multiple of it. */
 const MAX_RATIO = 3;
@@ -72,7 +72,7 @@ function lettersIn({ text, markdown, html, tei }: Pick<Document, DocumentFormat>
   return { text: lettersOf(text), markdown: markdownLetters(markdown), html: markupLetters(html), tei: markupLetters(teiText(tei)) };
 }
 
-/** What is said in a thread beside quotations: an answer repeats what it answers. On other pages nothing is left out. */
+/** The text of a thread without quotations: an answer repeats the post it answers. On other pages nothing is left out. */
 function unquotedIn({ text, markdown, html, tei, posts }: Document, letters: Letters): Letters {
   if (posts.length === 0) return letters;
   return lettersIn({ text, markdown: withoutQuotes(markdown), html: withoutQuotes(html), tei: withoutQuotes(tei) });
@@ -81,7 +81,7 @@ function unquotedIn({ text, markdown, html, tei, posts }: Document, letters: Let
 /** Letters of the line above a post besides the name: a day, a number. */
 const MAX_HEAD_LETTERS = 40;
 
-/** Tells the lines above posts that begin with who speaks: the document writes them in its own way, with each thing said once. */
+/** Finds the header lines of posts: the document writes them in its own way, with each part once. */
 function headReader(posts: Document['posts']): (text: string) => boolean {
   const names = new Set(posts.map(({ author }) => lettersOf(author ?? '')).filter((name) => name !== ''));
   return (text) => {
@@ -106,8 +106,8 @@ function placementFaults(document: Document, letters: Letters): WholeReport {
   const examples: string[] = [];
   const lostShare: Record<DocumentFormat, number> = { ...nothingToPlace.lostShare };
   const unquoted = unquotedIn(document, letters);
-  // Records, posts and parts are shown whole, so that what two of them say is there twice, although the method keeps it once: a document says a
-  // text too often where it says it more often than the page.
+  // Records, posts and parts are shown whole, so that what two of them say is there twice, although the method keeps it once: a document has a
+  // text too often where it has it more often than the page.
   const shown = document.blocks.map(({ text }) => text);
   const moved = new Set(document.blocks.filter((block) => block.kept && CAPTION.test(block.path)).map(({ text }) => lettersOf(text)));
   const names = document.items.map(({ title }) => lettersOf(title));

@@ -10,7 +10,7 @@ import { type GroupBy, groupScores, lossOf, type Summary, summaryOf } from './su
 import { type SeenBefore, seenBefore } from './trained-on.js';
 
 export interface EvaluateOptions extends DatasetOptions {
-  /** A dataset or a folder of them; `PITH_DATA` where left out. */
+  /** A dataset or a folder of them. Default: `PITH_DATA`. */
   readonly data?: string | undefined;
   /** Names of methods and rivals. */
   readonly methods: readonly string[];
@@ -47,7 +47,7 @@ export interface Evaluation {
   readonly pages: number;
   readonly by: GroupBy;
   readonly systems: readonly SystemResult[];
-  /** What was asked for and could not be run, with the reason. */
+  /** Extractors that could not be run, with the reason. */
   readonly missing: readonly { readonly name: string; readonly reason: string }[];
   readonly comparisons: readonly Comparison[];
   /** Systems that learned from pages of these sets. */

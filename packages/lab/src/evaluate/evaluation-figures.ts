@@ -5,7 +5,7 @@ import { rivals } from '../rivals/index.js';
 import type { Evaluation, SystemResult } from './evaluate.js';
 import { valuesOf } from './summary.js';
 
-/** Scores of all systems by group, in one picture; empty where no group can be scored. */
+/** Scores of all systems by group, in one figure. Empty if no group can be scored. */
 export function groupFigure({ systems, by, pages }: Evaluation): string {
   const points = systems.flatMap(({ name, groups }) =>
     [...groups].flatMap(([group, { f1, snippets }]) => {
@@ -46,7 +46,7 @@ export function costFigure({ systems, pages }: Evaluation): string {
 /** Fewer pages make a diagram of chance. */
 const MIN_PAGES = 20;
 
-/** How far the confidence of a system is to be believed; empty for one that tells none. */
+/** Calibration of a system's confidence. Empty if it has none. */
 export function confidenceFigure({ name, scores }: SystemResult): string {
   const withConfidence = scores.filter(({ f1, confidence }) => f1 !== null && confidence !== null);
   if (withConfidence.length < MIN_PAGES) return '';

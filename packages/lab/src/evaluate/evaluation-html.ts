@@ -9,7 +9,7 @@ const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:76rem;margin:2r
 table{border-collapse:collapse;margin:1rem 0;font-size:13px;display:block;overflow-x:auto}th,td{padding:.25rem .5rem;text-align:right;border-bottom:1px solid #e2e8f0;white-space:nowrap}
 th:first-child,td:first-child,.text{text-align:left}td.long{white-space:normal;overflow-wrap:anywhere}h2{margin-top:2rem}.small{color:#4a5568}svg{max-width:100%;height:auto}`;
 
-/** An evaluation as one file that needs nothing else: no script, no style sheet, no image from elsewhere. The same evaluation gives the same bytes. */
+/** An evaluation as one self-contained file: no script, no style sheet, no image from elsewhere. The same evaluation gives the same bytes. */
 export function evaluationHtml(evaluation: Evaluation): string {
   const { dataset, systems, missing, by } = evaluation;
   const body = [

@@ -8,13 +8,13 @@ import { groupScores, valuesOf } from './summary.js';
 
 /** Scores that must not be fallen below, pinned for certain pages. */
 export interface Floors {
-  /** Of the project's own pages and what is wanted of them: floors hold for these alone. */
+  /** Of the project's own pages and their expectations: floors hold for these alone. */
   readonly fingerprint: string;
   /** Measure → least mean. `f1`, `complete`, `title`, `date`, `author` over all pages; `f1 of forum` and its like for one type. */
   readonly least: Readonly<Record<string, number>>;
 }
 
-/** Floors are pinned with so many digits, rounded down: a score that repeats must pass. */
+/** Floors are pinned with this many digits, rounded down: a score that repeats must pass. */
 const DIGITS = 3;
 
 /** Every score of today, as floors would be pinned. */

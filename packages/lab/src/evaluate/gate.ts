@@ -16,14 +16,13 @@ export function checkFloors(pages: readonly OwnPage[], file: string, extract: Ow
   const now = measureFloors(pages, extract);
   const fallen = floorChanges(floors, now).filter(isLowered);
   const lines = fallen.map(changeLine);
-  if (floors.fingerprint !== now.fingerprint)
-    lines.push('the pages or what is wanted of them changed since the floors were pinned: pin them again with --pin');
+  if (floors.fingerprint !== now.fingerprint) lines.push('pages or expectations changed since the floors were pinned: pin them again with --pin');
   if (lines.length === 0)
     lines.push(`${pages.length} pages: every floor is held (${Object.keys(floors.least).length} scores, F1 ${now.least.f1?.toFixed(3) ?? '–'})`);
   return { passed: fallen.length === 0 && floors.fingerprint === now.fingerprint, lines };
 }
 
-/** Pins today's scores as floors. Lowering one must be said; the difference is printed either way. */
+/** Pins today's scores as floors. Lowering one needs a flag; the difference is printed either way. */
 export function pinFloors(pages: readonly OwnPage[], file: string, { extract, lower }: { extract: OwnExtract; lower: boolean }): GateResult {
   const now = measureFloors(pages, extract);
   const changes = floorChanges(readFloors(file) ?? { fingerprint: '', least: {} }, now);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OwnPage } from '../corpora/own-pages.js';
 import { type OwnAnswer, type OwnExtract, scoreOwn } from './own-answer.js';
 
-/** What we do today, as it lies beside a page: reviewed as a diff, never confused with what is wanted. */
+/** What we do today, next to a page: reviewed as a diff, never confused with the expectation. */
 interface Now {
   readonly markdown: string;
   readonly json: string;
@@ -17,7 +17,7 @@ function nowOf(page: OwnPage, answer: OwnAnswer): Now {
   return { markdown: `${answer.markdown.trimEnd()}\n`, json: `${JSON.stringify(json, null, 2)}\n`, f1: json.f1 };
 }
 
-/** How a page differs from what was accepted; empty where it does not. A page that was never accepted differs. */
+/** How a page differs from the accepted output, or empty. A page that was never accepted differs. */
 export function differencesFromNow(page: OwnPage, extract: OwnExtract): string[] {
   if (page.now === undefined) return ['now.md and now.json are missing: npm run accept writes them'];
   const now = nowOf(page, extract(page));
@@ -37,7 +37,7 @@ export interface Accepted {
   readonly after: number;
 }
 
-/** Writes what we do today beside every page where it changed; gives those pages. */
+/** Writes the current output next to every page where it changed. Returns those pages. */
 export function acceptNow(pages: readonly OwnPage[], extract: OwnExtract): Accepted[] {
   return pages.flatMap((page) => {
     if (differencesFromNow(page, extract).length === 0) return [];
@@ -53,7 +53,7 @@ function f1Before(page: OwnPage): number | null {
   return typeof json === 'object' && json !== null && 'f1' in json && typeof json.f1 === 'number' ? json.f1 : null;
 }
 
-/** What an accepted change is worth, for the message of the commit. */
+/** The effect of an accepted change, for the message of the commit. */
 export function acceptedLine({ id, before, after }: Accepted): string {
   if (before === null) return `${id}: F1 ${after.toFixed(3)} (new)`;
   return `${id}: F1 ${before.toFixed(3)} → ${after.toFixed(3)}${after < before ? '  ← worse' : ''}`;

@@ -1,7 +1,7 @@
 import { asLabelled, type OwnPage } from '../corpora/own-pages.js';
 import { type PageScore, scorePage } from './page-score.js';
 
-/** What we say about one of the project's own pages; null where nothing was found. */
+/** Our result for one of the project's own pages. Null if nothing was found. */
 export interface OwnAnswer {
   readonly text: string;
   readonly markdown: string;
@@ -11,7 +11,7 @@ export interface OwnAnswer {
   readonly published: string | null;
   readonly language: string | null;
   readonly pageType: string | null;
-  /** Why there is no content; null where there is. */
+  /** Why there is no content, or null. */
   readonly reason: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { extract } from 'pith';
 import type { OwnExtract } from './own-answer.js';
 
-/** What the product says today about one of the project's own pages. */
+/** Today's output for one of the project's own pages. */
 export const ownExtract: OwnExtract = ({ bytes, gold }) => {
   const page = extract(bytes, { ...(gold.url === null ? {} : { url: gold.url }), contentType: gold.contentType });
   return {

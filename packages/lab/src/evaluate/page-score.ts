@@ -10,7 +10,7 @@ import { tokensOf } from '../metrics/tokens.js';
 import { wordF1 } from '../metrics/word-f1.js';
 import { declaredLanguage } from './page-language.js';
 
-/** Scores of one answer; null where the label or the extractor has nothing to compare. Plain data, so that workers can send it. */
+/** Scores of one answer. Null if the label or the extractor has nothing to compare. Plain data, so that workers can send it. */
 export interface PageScore {
   readonly set: string;
   readonly id: string;
@@ -35,7 +35,7 @@ export interface PageScore {
   readonly author: number | null;
   readonly confidence: number | null;
   readonly milliseconds: number;
-  /** What went wrong; null where nothing did. The answer then counts as empty. */
+  /** The error, or null. With an error the answer counts as empty. */
   readonly fault: string | null;
 }
 

@@ -20,7 +20,7 @@ export type FromWorker =
 
 export interface PoolOptions extends Omit<WorkOrder, 'pages'> {
   readonly workers: number;
-  /** A page that takes longer is given up: the worker is ended and another goes on after it. */
+  /** A page that takes longer is given up: the worker is ended and another continues after it. */
   readonly pageLimit?: number;
   /** What the workers run; tests put their own in its place. */
   readonly workerFile?: URL;
@@ -89,7 +89,7 @@ async function runWorker(part: readonly number[], options: PartOptions): Promise
       current = message.index;
       watch = setTimeout(() => giveUp(`no answer within ${pageLimit / 1000} s`), pageLimit);
     });
-    // An error may overtake the message that says which page was begun; by the exit, all messages are there.
+    // An error may overtake the message with the started page; by the exit, all messages are there.
     worker.on('error', (error) => {
       failed = error instanceof Error ? error.message : String(error);
     });

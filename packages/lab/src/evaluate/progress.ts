@@ -1,6 +1,6 @@
 import type { PageScore } from './page-score.js';
 
-/** A line on a stream that says how far a run is, rewritten in place on a terminal and printed every so often elsewhere. */
+/** A progress line on a stream, rewritten in place on a terminal and printed every so often elsewhere. */
 export function progressOn(stream: {
   readonly isTTY?: boolean;
   write(text: string): unknown;

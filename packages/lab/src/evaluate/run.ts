@@ -2,7 +2,7 @@ import type { LabelledPage } from '../corpora/dataset.js';
 import type { Answer, Extractor } from '../extractors/extractor.js';
 import { type PageScore, scorePage } from './page-score.js';
 
-/** Told after every page: how many are done, of how many, and its score. */
+/** Called after every page: how many are done, of how many, and its score. */
 export type OnPage = (done: number, all: number, score: PageScore) => void;
 
 /** One extractor over pages, here and now, in order. */
@@ -21,7 +21,7 @@ export async function runHere(
   return scores;
 }
 
-/** An extractor that throws has answered nothing: that is its score, and the fault is kept beside it. */
+/** An extractor that throws has answered nothing: that is its score, and the fault is kept next to it. */
 export async function scoreOf(extractor: Extractor, page: LabelledPage): Promise<PageScore> {
   const bytes = page.bytes();
   const started = performance.now();

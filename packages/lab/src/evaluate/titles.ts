@@ -10,7 +10,7 @@ import { PRODUCT } from './extractor-names.js';
 import { declaredLanguage } from './page-language.js';
 import { textTable } from './text-table.js';
 
-/** What can be evaluated by `--task title`. */
+/** Methods that can be evaluated by `--task title`. */
 export const titleNames: readonly string[] = [PRODUCT, ...Object.keys(titleMethods), ...Object.keys(titleVariants)];
 
 export interface TitleOptions extends DatasetOptions {
@@ -37,7 +37,7 @@ export interface TitleEvaluation {
     readonly dice: Estimate;
     readonly exact: number;
     readonly groups: ReadonlyMap<string, { readonly pages: number; readonly dice: number }>;
-    /** Beside the method that all others are compared with. */
+    /** Next to the method that all others are compared with. */
     readonly difference: PairedDifference | null;
   }[];
 }

@@ -17,7 +17,7 @@ export function seenBefore(name: string, sets: readonly DatasetSet[]): SeenBefor
   const trained = setsBehind(name);
   if (trained.length === 0) return [];
   return sets.flatMap((set) => {
-    // A set that was mended since has another fingerprint, but hardly other pages.
+    // A set that was fixed since has another fingerprint, but hardly other pages.
     const same = trained.find((each) => each.fingerprint === set.fingerprint || each.name === set.name);
     return same ? [{ name, set: set.name, pages: same.pages, of: set.size }] : [];
   });

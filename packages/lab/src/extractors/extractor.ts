@@ -3,11 +3,11 @@ export interface PageInput {
   readonly id: string;
   readonly url: string | null;
   readonly bytes: Uint8Array;
-  /** The HTTP header it came with; undefined where it was not kept. */
+  /** Its HTTP header. Undefined if it was not kept. */
   readonly contentType?: string | undefined;
 }
 
-/** What an extractor says about a page. A field is left out where the extractor never gives it, and null where it found nothing on this page. */
+/** The answer of an extractor for a page. A field is left out if the extractor never returns it, and null if it found nothing on this page. */
 export interface Answer {
   readonly text: string;
   readonly title?: string | null;

@@ -12,7 +12,7 @@ export interface Agreed {
   readonly kappa: number;
 }
 
-/** Agreement of the two who share most pages; null where no page has two. */
+/** Agreement of the two labellers who share most pages. Null if no page has two. */
 export function agreementOfPages(pages: readonly MarkedPage[]): Agreed | null {
   const shared = new Map<string, MarkedPage[]>();
   for (const page of pages) {
@@ -39,7 +39,7 @@ export function agreementOfPages(pages: readonly MarkedPage[]): Agreed | null {
   };
 }
 
-/** What was left unmarked is clutter. */
+/** Unmarked blocks are clutter. */
 function kindNumber(kind: MarkedPage['marks'][string]['kinds'][number] | undefined): number {
   return markKinds.indexOf(kind ?? 'clutter');
 }

@@ -4,9 +4,9 @@ import { MAX_PAGE_BYTES, readBytes } from '../corpora/read-bytes.js';
 import { siteOf } from '../corpora/site.js';
 import { LabProblem } from '../problem.js';
 import { type Agreed, agreementOfPages } from './agreement.js';
-import { labelLine, type MarkedPage, type Marks } from './marks.js';
+import { documentLine, labelLine, type MarkedPage, type Marks } from './marks.js';
 
-/** A set that people label: `labels.jsonl` and `pages/` as all sets have them, and `marks/` with what each person said about every block. */
+/** A set that people label: `labels.jsonl` and `pages/` as all sets have them, `document.jsonl` with the role of every block, `marks/` with the marks of each person. */
 export interface LabelSet {
   readonly name: string;
   pages(): readonly MarkedPage[];
@@ -16,7 +16,7 @@ export interface LabelSet {
   add(page: Pick<MarkedPage, 'id' | 'url' | 'title' | 'contentType'>, bytes: Uint8Array): MarkedPage;
   /** Takes a page out of the set, with its marks. */
   remove(id: string): void;
-  /** Keeps what somebody said about a page, and writes the labels again. */
+  /** Stores the marks of a labeller on a page, and writes the labels again. */
   mark(id: string, labeller: string, marks: Marks, texts: readonly string[]): MarkedPage;
 }
 
@@ -24,10 +24,10 @@ export interface LabelSet {
 export interface SetSummary {
   readonly name: string;
   readonly pages: number;
-  /** Pages that somebody is through with. */
+  /** Pages that a labeller has finished. */
   readonly done: number;
   readonly sites: readonly string[];
-  /** Agreement of the two who share most pages; null where nobody shares one. */
+  /** Agreement of the two labellers who share most pages, or null. */
   readonly agreement: Agreed | null;
 }
 
@@ -43,14 +43,14 @@ export function openLabelSet(folder: string, name: string): LabelSet {
   const page = (id: string) => readMarked(fileOf('marks', id));
   const pages = () => markFiles(own).flatMap((id) => page(id) ?? []);
   const writePage = (marked: MarkedPage) => writeWhole(fileOf('marks', marked.id), `${JSON.stringify(marked)}\n`);
-  const writeLabels = () =>
-    writeWhole(
-      join(own, 'labels.jsonl'),
-      pages()
-        .flatMap((each) => (labelLine(each) ?? []) as string)
-        .map((line) => `${line}\n`)
-        .join(''),
-    );
+  const writeLines = (file: string, lineOf: (page: MarkedPage) => string | undefined) => {
+    const lines = pages().flatMap((each) => lineOf(each) ?? []);
+    writeWhole(join(own, file), lines.map((line) => `${line}\n`).join(''));
+  };
+  const writeLabels = () => {
+    writeLines('labels.jsonl', labelLine);
+    writeLines('document.jsonl', (each) => documentLine(each, name));
+  };
   return {
     name,
     pages,

@@ -1,12 +1,25 @@
-/** What a person may say that a block is, in the order of the keys 1 to 6. */
-export const markKinds = ['content', 'comment', 'clutter', 'title', 'date', 'author'] as const;
+/** The kinds of a block: first those of the keys 1 to 6, then the roles in a document that have a letter each. */
+export const markKinds = [
+  'content',
+  'comment',
+  'clutter',
+  'title',
+  'date',
+  'author',
+  'heading',
+  'name',
+  'fact',
+  'caption',
+  'byline',
+  'optional',
+] as const;
 export type MarkKind = (typeof markKinds)[number];
 
-/** What one person said about one page. */
+/** The marks of one person on one page. */
 export interface Marks {
-  /** A block each, in the order of the page; null where nothing was said. */
+  /** A block each, in the order of the page; null if unmarked. */
   readonly kinds: readonly (MarkKind | null)[];
-  /** True when the person is through with the page: then what was not marked is clutter. */
+  /** True when the page is finished: then unmarked blocks are clutter. */
   readonly isDone: boolean;
   /** When it was saved, milliseconds. */
   readonly at: number;
@@ -18,27 +31,42 @@ export interface MarkedPage {
   readonly url: string | null;
   readonly title: string | null;
   readonly contentType: string | null;
-  /** Texts of the blocks, so that labels can be written without reading the page again; empty until somebody marks one. */
+  /** Texts of the blocks, so that labels can be written without reading the page again; empty until a block is marked. */
   readonly texts: readonly string[];
-  /** By the name of who labels. */
+  /** By the name of the labeller. */
   readonly marks: Readonly<Record<string, Marks>>;
 }
 
-/** Title counts as content: it is what people read first, and so the other sets have it. */
-const READ: ReadonlySet<MarkKind | null> = new Set(['content', 'title']);
+/** Kinds in the plain text of a page. Captions, bylines and optional blocks are only in the document. The title comes first. */
+const READ: ReadonlySet<MarkKind | null> = new Set(['content', 'title', 'heading', 'name', 'fact']);
 
-/** The content as somebody marked it. */
+/** Codes of the roles in a document: title, byline, heading, name of an entry, fact, text, caption, optional. Everything else is dropped. */
+const CODES: Readonly<Partial<Record<MarkKind, string>>> = {
+  title: 'T',
+  byline: 'B',
+  date: 'B',
+  author: 'B',
+  heading: 'H',
+  name: 'N',
+  fact: 'F',
+  content: 'X',
+  caption: 'C',
+  optional: 'O',
+  comment: 'O',
+};
+
+/** The content as marked. */
 export function contentOf({ texts }: MarkedPage, { kinds }: Marks): string {
   return texts.filter((_, block) => READ.has(kinds[block] ?? null)).join('\n');
 }
 
-/** Whose marks become the label: of those who are through with the page the first by name, else of all. */
+/** Whose marks become the label: the first by name of those who finished the page, else of all. */
 function leadingMarks({ marks }: MarkedPage): Marks | undefined {
   const all = Object.entries(marks).sort(([one], [other]) => (one < other ? -1 : 1));
   return (all.find(([, { isDone }]) => isDone) ?? all[0])?.[1];
 }
 
-/** A line of `labels.jsonl`: a page that is through has a text, one that is not only says what must and must not be there. */
+/** A line of `labels.jsonl`: a page that is through has a text, one that is not only has snippets that must and must not be there. */
 export function labelLine(page: MarkedPage): string | undefined {
   const marks = leadingMarks(page);
   if (!marks?.kinds.some((kind) => kind !== null)) return undefined;
@@ -49,15 +77,28 @@ export function labelLine(page: MarkedPage): string | undefined {
     title: said('title').join(' ') || null,
     author: said('author').join('; ') || null,
     date: dayOf(said('date')[0] ?? ''),
-    ...(marks.isDone ? { text: contentOf(page, marks) } : { with: said('content'), without: [...said('clutter'), ...said('comment')] }),
+    ...(marks.isDone
+      ? { text: contentOf(page, marks) }
+      : {
+          with: page.texts.filter((_, block) => READ.has(marks.kinds[block] ?? null) && marks.kinds[block] !== 'title'),
+          without: [...said('clutter'), ...said('comment')],
+        }),
   };
   return JSON.stringify(label);
+}
+
+/** A line of `document.jsonl`: every block of a finished page with the code of its role, an empty one where it is dropped. */
+export function documentLine(page: MarkedPage, set: string): string | undefined {
+  const marks = leadingMarks(page);
+  if (!marks?.isDone) return undefined;
+  const blocks = page.texts.map((text, block) => [text, CODES[marks.kinds[block] ?? 'clutter'] ?? '']);
+  return JSON.stringify({ set, id: page.id, url: page.url, blocks });
 }
 
 const DAY = /\b(\d{4})-(\d{2})-(\d{2})\b/;
 const WRITTEN = /\d{1,2}\.?\s+\p{L}{3,12}\.?,?\s+\d{4}|\p{L}{3,12}\.?\s+\d{1,2},?\s+\d{4}/u;
 
-/** The day that a text names; null where it is not sure. */
+/** The day in a text. Null if ambiguous. */
 function dayOf(text: string): string | null {
   const day = DAY.exec(text)?.[0];
   if (day) return day;

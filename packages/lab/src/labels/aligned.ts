@@ -1,6 +1,6 @@
 /** How much of each block is in the reference. */
 export interface Aligned {
-  /** Share of the block's tokens that were matched, in [0, 1]; 0 for a block without tokens. */
+  /** Share of the block's tokens that were matched, in [0, 1]. 0 for a block without tokens. */
   readonly share: Float32Array;
   /** Tokens of the block. */
   readonly tokens: Uint32Array;

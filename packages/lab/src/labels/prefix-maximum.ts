@@ -1,4 +1,4 @@
-/** Largest value so far at or before a place, with who holds it: a Fenwick tree, so that both questions cost the logarithm of the size. */
+/** Largest value so far at or before a place, with its holder: a Fenwick tree, so that both operations take logarithmic time. */
 export interface PrefixMaximum {
   raise(place: number, value: number, holder: number): void;
   /** Holder of the largest value at places up to and including `place`; -1 where there is none. */

@@ -1,7 +1,7 @@
 import { prefixMaximum } from './prefix-maximum.js';
 import { bordersOf, type Sequences } from './sequences.js';
 
-/** What the alignment in order pays for. Units are tokens: a matched token is worth 1. */
+/** What the alignment in order pays for. Units are tokens: a matched token counts 1. */
 export interface RunCosts {
   /** Paid where a run of matched tokens begins inside a block or a line, and again where it ends so. */
   readonly ragged: number;
@@ -21,13 +21,13 @@ export interface Matches {
   readonly second: Uint8Array;
 }
 
-/** Most pairs of places that are looked at. Only pages that repeat a few words thousands of times reach it; their most frequent word pairs then begin no run. */
+/** Most pairs of places compared. Only pages that repeat a few words thousands of times reach it. Their most frequent word pairs then begin no run. */
 const PAIR_BUDGET = 3_000_000;
 
 /**
  * The common subsequence of reference and page that has the most tokens after every run has paid for its ends: stray words do not match, and
  * a headline that a menu repeats is matched where it is with its text. Only places are looked at where two tokens in a row agree, where
- * a block and a line both are one and the same token, or where a run goes on: that keeps the work near the size of the page.
+ * a block and a line both are one and the same token, or where a run continues: that keeps the work near the size of the page.
  */
 export function alignRuns(sequences: Sequences, costs: RunCosts = defaultCosts): Matches {
   const chain = bestChain(sequences, costs);
@@ -58,7 +58,7 @@ function bestChain(sequences: Sequences, costs: RunCosts): Chain {
   const row: number[] = [];
   const column: number[] = [];
   const before: number[] = [];
-  /** Worth of the best chain that ends with this pair, the end of its last run not yet paid. */
+  /** Value of the best chain that ends with this pair, the end of its last run not yet paid. */
   const worth: number[] = [];
   const closed = prefixMaximum(second.length);
   let last = -1;
@@ -101,7 +101,7 @@ interface RowOfPairs {
   readonly seeds: readonly number[];
 }
 
-/** Places of a row in ascending order: where a run goes on from the row above (`from`), and where one may begin. */
+/** Places of a row in ascending order: where a run continues from the row above (`from`), and where one may begin. */
 function pairsOfRow(previous: readonly number[], { i, column, first, second, seeds }: RowOfPairs): { at: number; from: number }[] {
   const pairs: { at: number; from: number }[] = [];
   let next = 0;

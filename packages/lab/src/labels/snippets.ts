@@ -1,7 +1,7 @@
 import { firstWhere } from 'pith/training';
 import { tokensOf } from '../metrics/tokens.js';
 
-/** A block that holds a wanted snippet, one that holds an unwanted one, and one that nobody spoke of. */
+/** A block that holds an expected snippet, one that holds an unwanted one, and one without a snippet. */
 export const CONTENT = 1;
 export const NOT_CONTENT = 0;
 export const UNKNOWN = -1;
@@ -11,8 +11,8 @@ const MIN_TOKENS = 2;
 
 /**
  * Snippets as labels of the blocks that hold them; all others stay unknown. A snippet may run over several blocks: each one that holds
- * a part of it is labelled. One that is in several places says nothing about where it belongs: only an unwanted one then speaks, for all of them,
- * and a block that is both wanted and unwanted stays unknown.
+ * a part of it is labelled. A snippet in several places is not evidence for its place: only an unwanted one then counts, for all of them,
+ * and a block that is both expected and unwanted stays unknown.
  */
 export function snippetLabels(blocks: readonly string[], required: readonly string[], forbidden: readonly string[]): Int8Array {
   const page = pageText(blocks);

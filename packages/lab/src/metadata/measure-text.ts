@@ -6,7 +6,7 @@ const MIN_LIKE = 0.9;
 /** Values shown of those that were considered. */
 const MAX_SHOWN = 8;
 
-/** The measures of all sets, for a terminal; the misses of all fields, or of one, where they are asked for. */
+/** The measures of all sets, for a terminal. On request, the misses of all fields or of one. */
 export function metadataText(pages: readonly MetadataMeasure[], { misses = [] as readonly MetadataField[] } = {}): string {
   const sets = [...new Set(pages.map(({ set }) => set))];
   const rows = [...sets, ...(sets.length > 1 ? ['all'] : [])].map((set) => {

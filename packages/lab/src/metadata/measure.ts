@@ -3,7 +3,7 @@ import type { LabelledPage } from '../corpora/dataset.js';
 import { titleDice } from '../metrics/dice.js';
 import { authorMatches, bylineMatches, dateMatches, instantMatches, languageMatches, titleMatches } from '../metrics/exact-match.js';
 
-/** What is measured: each is compared with what a person says, on the pages whose label says it. */
+/** Measures: each is compared with the label, on the pages that have one. */
 export const metadataFields = ['title', 'authors', 'byline', 'day', 'instant', 'siteName', 'language'] as const;
 export type MetadataField = (typeof metadataFields)[number];
 
@@ -30,7 +30,7 @@ interface Answer {
   readonly considered: readonly string[];
 }
 
-/** Extracts a page as people do, with nothing given but its address, and compares what it says of itself. */
+/** Extracts a page as people do, with nothing given but its address, and compares its metadata. */
 export function measureMetadata(page: LabelledPage): MetadataMeasure {
   const extraction = extract(page.bytes(), page.url === null ? {} : { url: page.url });
   const { metadata } = extraction;

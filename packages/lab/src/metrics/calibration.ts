@@ -1,8 +1,8 @@
 /** Predictions of about the same height, as one point of a reliability diagram. */
 export interface CalibrationBin {
-  /** Mean of what was predicted. */
+  /** Mean prediction. */
   readonly predicted: number;
-  /** Mean of what was true. */
+  /** Mean truth. */
   readonly observed: number;
   readonly count: number;
 }
@@ -16,7 +16,7 @@ export interface Calibration {
   readonly brier: number;
 }
 
-/** How far predicted probabilities (or scores in [0, 1]) are to be believed; bins of equal count, so that rare heights do not make empty ones. */
+/** Calibration of predicted probabilities (or scores in [0, 1]). Bins have equal counts, so that none is empty. */
 export function calibrationOf(predicted: ArrayLike<number>, truth: ArrayLike<number>, wantedBins = 10): Calibration {
   const count = predicted.length;
   const order = Array.from({ length: count }, (_, i) => i).sort((one, other) => predicted[one]! - predicted[other]! || one - other);

@@ -46,12 +46,12 @@ function people(names: string): string {
 const JOINS = /^(?:and|und|et|y|e|with|mit|avec|con)$/;
 const AROUND_NAMES =
   /^(?:by|von|par|por|di|updated?|published|posted|am|pm|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)$/;
-/** Words of an outlet or a role that may stand beside the names. */
+/** Words of an outlet or a role that may stand next to the names. */
 const MAX_BESIDE = 3;
 
 /**
  * Bylines: the same people, where the reference may be the whole line as the page shows it: with "By", a day, a number of comments, an outlet or a
- * role of at most three words. Every name given must stand in it, and nobody else: what is joined by a comma or an "and" is a name.
+ * role of at most three words. It must contain every given name, and no other: parts joined by a comma or an "and" are names.
  */
 export function bylineMatches(answer: string, reference: string): boolean {
   if (authorMatches(answer, reference)) return true;

@@ -25,7 +25,7 @@ export function mannWhitney(first: ArrayLike<number>, second: ArrayLike<number>)
   const tied = ties.reduce((total, size) => total + (size ** 3 - size), 0);
   const variance = ((n * m) / 12) * (all + 1 - tied / (all * (all - 1)));
   const away = u - (n * m) / 2;
-  // A difference within half a step is no evidence at all.
+  // A difference within half a step is not evidence at all.
   const z = variance <= 0 ? 0 : (Math.sign(away) * Math.max(0, Math.abs(away) - 0.5)) / Math.sqrt(variance);
   return { u, z, p: Math.min(1, 2 * normalTail(Math.abs(z))), larger: u / (n * m) };
 }

@@ -6,8 +6,8 @@ import { type Agreement, agreementOf } from './word-f1.js';
 export type RecordFields = Readonly<Record<string, string | null | undefined>>;
 
 /**
- * F1 of records, each as a whole: a record counts where all the named fields have the wanted values (case and white space apart),
- * each wanted record once, in any order. Fields that are not named are not looked at.
+ * F1 of whole records: a record counts if all the named fields have the expected values (except for case and white space),
+ * each expected record once, in any order. Other fields are ignored.
  */
 export function recordsF1(answer: readonly RecordFields[], reference: readonly RecordFields[], fields: readonly string[]): Agreement {
   const keyOf = (record: RecordFields) => JSON.stringify(fields.map((field) => plain(record[field] ?? '')));

@@ -15,7 +15,7 @@ export function snippetCounts(answer: string, required: readonly string[], forbi
   return { wanted: required.length, foundWanted: found(required), foundUnwanted: found(forbidden) };
 }
 
-/** F1 over all pages together: 2·found wanted / (found wanted + found unwanted + wanted); 0 where there is no snippet at all. */
+/** F1 over all pages together: 2·found expected / (found expected + found unwanted + expected). 0 if there are no snippets. */
 export function snippetF1(pages: readonly SnippetCounts[]): number {
   return f1Of(pages, pages.keys());
 }

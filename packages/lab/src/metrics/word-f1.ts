@@ -7,7 +7,7 @@ export interface Agreement {
   readonly f1: number;
 }
 
-/** Word F1: overlap of the two bags of tokens. An empty reference is met by an empty answer only. */
+/** Word F1: overlap of the two bags of tokens. An empty reference only matches an empty answer. */
 export function wordF1(answer: string, reference: string): Agreement {
   const given = tokensOf(answer);
   const wanted = tokensOf(reference);
@@ -33,6 +33,6 @@ export function agreementOf(shared: number, given: number, wanted: number): Agre
     const met = given === 0 ? 1 : 0;
     return { precision: met, recall: met, f1: met };
   }
-  // 2·shared / (given + wanted) is the harmonic mean without its 0/0.
+  // 2·shared / (given + expected) is the harmonic mean without its 0/0.
   return { precision: given === 0 ? 0 : shared / given, recall: shared / wanted, f1: (2 * shared) / (given + wanted) };
 }

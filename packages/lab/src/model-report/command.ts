@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
     help: { type: 'boolean', short: 'h' },
   },
 });
-const [data = process.env.PITH_DATA, out = 'docs'] = positionals;
+const [data = process.env.PITH_DATA, out = 'docs/research'] = positionals;
 
 async function run(folder: string, target: string): Promise<void> {
   const started = Date.now();

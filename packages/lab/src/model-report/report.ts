@@ -41,7 +41,7 @@ export function modelReport(facts: ModelFacts): ModelReport {
     figures: drawn,
     markdown: `${paragraphs(
       '# The default method, measured',
-      `Made by \`${facts.command}\`; WCXB's fingerprint ${facts.fingerprint}, seed ${facts.seed}. Five folds by site; no page was scored by a model that saw its site. The [model card](model.md) says what the model is.`,
+      `Made by \`${facts.command}\`; WCXB's fingerprint ${facts.fingerprint}, seed ${facts.seed}. Five folds by site; no page was scored by a model that saw its site. See the [model card](../explanation/model-card.md).`,
       '## By kind of page',
       byType(facts),
       picture('model-by-type.svg', 'Word F1 by kind of page'),

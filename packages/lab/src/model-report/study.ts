@@ -14,11 +14,11 @@ export interface Trial {
   /** Share of the pages that are learned from. */
   readonly share?: number;
   readonly trees?: number;
-  /** Columns that are not looked at. */
+  /** Columns to ignore. */
   readonly without?: (column: string) => boolean;
 }
 
-/** Trains on all folds but one in turn, as a trial says, and scores the left one: word F1 of every page with a reference. */
+/** Trains on all folds but one in turn, with the settings of a trial, and scores the left one: word F1 of every page with a reference. */
 export function quickStudy(examples: readonly Example[], settings: LearnedSettings): (trial: Trial) => number[] {
   const division = divide(examples, settings);
   const base = ground(examples, division, settings);

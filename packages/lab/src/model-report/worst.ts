@@ -4,7 +4,7 @@ import type { PageScore } from '../evaluate/page-score.js';
 const MUCH = 0.75;
 const FEW_WORDS = 60;
 
-/** What went wrong on a page, as far as its scores tell. */
+/** The likely error on a page, by its scores. */
 export function reasonFor({ f1, precision, recall, words, confidence }: PageScore, wanted: number): string {
   if (wanted === 0) return words === 0 ? 'nothing wanted, nothing given' : 'the reference is empty, the page is not';
   if (words === 0) return 'nothing given';

@@ -14,7 +14,7 @@ type Sets = { readonly [Set in keyof VariantScores]: readonly PaperExample[] };
 /** Fewer pages say nothing. */
 const MIN_PAGES = 10;
 
-/** Steps of the paper: what is added to what. */
+/** Pairs of feature sets compared in the paper. */
 const steps = [
   ['ST', 'ST+IC'],
   ['ST+IC', 'ST+IC+CETR'],

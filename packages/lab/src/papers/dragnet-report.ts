@@ -43,7 +43,7 @@ interface Variant extends Partial<DragnetSettings> {
   readonly comments?: DragnetChoices['comments'];
 }
 
-/** The paper's variants, and what its program offers beside them. */
+/** The paper's variants, and what its program offers next to them. */
 const trained: readonly Variant[] = [
   ...dragnetVariants.map((variant) => ({ name: variant === 'CETR' ? 'CETR features, trained' : variant, variant })),
   { name: 'ST+IC+CETR, comments left out', variant: 'ST+IC+CETR', comments: 'left-out' },

@@ -26,7 +26,7 @@ function writePages(from: string, to: string): void {
     set.add({ id: source.id, url: source.url, title: null, contentType: null }, source.bytes());
     process.stdout.write(`${source.id}\n`);
   }
-  log(`${set.pages().length} pages to label in ${join(to, SET)}; nobody must see the marks of others`);
+  log(`${set.pages().length} pages to label in ${join(to, SET)}; do not show anyone the marks of others`);
 }
 
 /** Only pages that the person is through with count, and only numbers of blocks are kept. */

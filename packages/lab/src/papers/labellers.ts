@@ -11,7 +11,7 @@ import { articlesOf, table, withInterval } from './section.js';
 const PAGES_TO_LABEL = 30;
 const SEED = 19;
 
-/** The same articles for everybody: drawn once, by a fixed seed, one a site at most. */
+/** The same articles for all labellers: drawn once, by a fixed seed, at most one per site. */
 export function pagesToLabel(examples: readonly PaperExample[]): PaperExample[] {
   const articles = articlesOf(examples);
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ export function readLabellers(folder: string): LabellerFile[] {
   return files.sort().map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as LabellerFile);
 }
 
-/** Agreement of every two labellers by the paper's measure, and of each with the reference; a sentence that says so where nobody labelled. */
+/** Agreement of every two labellers by the paper's measure, and of each with the reference. A sentence if there are no labels. */
 export function labellerTable(examples: readonly PaperExample[], files: readonly LabellerFile[]): string {
   const byId = new Map(examples.map((example) => [example.source.id, example]));
   if (files.length < 2)

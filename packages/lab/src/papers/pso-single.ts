@@ -22,7 +22,7 @@ const drawnFeatures: Readonly<Record<string, string>> = {
   'format ratio': 'format',
 };
 
-/** What the paper says of each feature alone. */
+/** The paper's result for each feature alone. */
 const said: Readonly<Record<string, string>> = {
   'anchor ratio': '0.77, best',
   'stop-word ratio': 'second',

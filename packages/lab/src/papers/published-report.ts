@@ -7,7 +7,7 @@ import { keptText } from './scoring.js';
 import { articlesOf, type Log, type PaperData, paragraphs, type Section, table, three } from './section.js';
 import type { Worth } from './worth.js';
 
-/** Every variant beside the method as shipped: what differs, and what that is worth. */
+/** Every variant next to the method as shipped: the difference, and its effect on the score. */
 export function publishedReport({ wcxb, chinese }: PaperData, log: Log): Section {
   const sets = [
     { name: 'articles of WCXB', pages: articlesOf(wcxb) },

@@ -1,6 +1,6 @@
 import type { Worth } from './worth.js';
 
-/** Written by `npm run papers`: what each variant scores beside the method as shipped. */
+/** Written by `npm run papers`: what each variant scores next to the method as shipped. */
 export const publishedWorth: Readonly<Record<string, readonly Worth[]>> = {
   'cetr:published': [
     { measure: 'word F1', pages: 'articles of WCXB (555)', ours: 0.8751, other: 0.8835 },

@@ -7,7 +7,7 @@ import { bordersF1, type Judge, oneBodyEach, SAME, sameBorders, type Wanted } fr
 import { crossValidate } from './scoring.js';
 import { paragraphs, table, three } from './section.js';
 
-/** The fragment to the letter, what is shipped, and one thing changed at a time. */
+/** The fragment to the letter, the shipped method, and one change at a time. */
 export const xpathVariants: readonly { readonly name: string; readonly settings: XpathSettings }[] = [
   { name: 'as published', settings: publishedXpathSettings },
   { name: 'shipped', settings: xpathSettings },

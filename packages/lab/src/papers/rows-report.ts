@@ -25,7 +25,7 @@ const published = { k: 5, threshold: 86 } as const;
 const reachSays = { 'both-ways': 'both ways', down: 'down' } as const;
 const regionsSay = { 'of-maximum': 'one region', all: 'all regions' } as const;
 
-/** The rules for T: fixed at several values beside the adaptive ones, so that adapting is not mistaken for a lower T. */
+/** The rules for T: fixed at several values next to the adaptive ones, so that adapting is not mistaken for a lower T. */
 const rules: readonly { readonly name: string; readonly choices: Partial<RowBlockChoices> }[] = [
   ...[86, 60, 40].map((threshold) => ({
     name: `T = ${threshold}${threshold === 86 ? ' (basic)' : ''}`,
@@ -97,7 +97,7 @@ export function rowsReport({ wcxb, chinese }: PaperData, log: Log): Section {
       'Of any page: `pith paper row-blocks PAGE --figure FILE`. Here the article of the Chinese set that the published method captures best.',
       picture('line-density.svg', 'text bytes and code bytes by line'),
       picture('row-blocks.svg', 'row-block length by line with the threshold, the surge and the drop'),
-      'Figure 1 (recommendation for a profile) is `pith feed --profile NAME`; figures 4 to 7 and 9 (the steps of collecting, columns and lists of the ministry’s site, the result) are the collector’s: `pith collect SITE --method row-blocks:published` reads every article with it, `docs/site.md` says how sections, lists and the latest title are handled. The sites themselves are not at hand.',
+      'Figure 1 (recommendation for a profile) is `pith feed --profile NAME`; figures 4 to 7 and 9 (the steps of collecting, columns and lists of the ministry’s site, the result) are the collector’s: `pith collect SITE --method row-blocks:published` reads every article with it, `docs/reference/collector.md` says how sections, lists and the latest title are handled. The sites themselves are not at hand.',
     ),
     figures: drawPage(chinese.length > 0 ? chinese : articles),
   };

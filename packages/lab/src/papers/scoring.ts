@@ -28,7 +28,7 @@ function foldsBySite(examples: readonly PaperExample[]): Fold[] {
   return foldsOf(sources, Math.min(FOLDS, new Set(sources.map(groupOf)).size), SEED);
 }
 
-/** For every page the value by what was learned from other sites. */
+/** For every page the value learned from other sites. */
 export function crossValidate<Model, Value>(
   examples: readonly PaperExample[],
   learn: (train: readonly PaperExample[]) => Model,

@@ -6,7 +6,7 @@ import type { Worth } from './worth.js';
 
 /** What the report is made from. */
 export interface PaperData {
-  /** Pages of wcxb-dev with a reference, held-back sites left out. */
+  /** Pages of wcxb-dev with a reference, held-out sites left out. */
   readonly wcxb: readonly PaperExample[];
   readonly chinese: readonly PaperExample[];
   /** Every how many pages of wcxb-dev one was read: 1 for all. */
@@ -17,7 +17,7 @@ export interface PaperData {
   readonly records?: RecordLabels;
   /** Pages of news-dev, of many languages, with a reference. */
   readonly news?: readonly PaperExample[];
-  /** Pages of snippets-dev, whose labels say what must and must not be there. */
+  /** Pages of snippets-dev, whose labels are expected and unwanted snippets. */
   readonly snippets?: readonly LabelledPage[];
   /** By page, the word F1 of two public versions of its reference. */
   readonly versions?: Readonly<Record<string, number>>;
@@ -32,7 +32,7 @@ export interface Section {
   readonly title: string;
   readonly body: string;
   readonly figures: Readonly<Record<string, string>>;
-  /** What variants are worth, by name. */
+  /** Scores of variants, by name. */
   readonly worth?: Readonly<Record<string, readonly Worth[]>>;
 }
 
@@ -74,7 +74,7 @@ export function withInterval({ mean, low, high }: { readonly mean: number; reado
   return Number.isFinite(mean) ? `${three(mean)} [${low.toFixed(2)}, ${high.toFixed(2)}]` : '–';
 }
 
-/** A difference with its sign. */
+/** A difference with a plus or a minus. */
 export function signed(value: number): string {
   return `${value < 0 ? '−' : '+'}${three(Math.abs(value))}`;
 }

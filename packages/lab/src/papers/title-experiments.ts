@@ -7,7 +7,7 @@ import type { PaperExample } from '../train/papers/example.js';
 import { table, three } from './section.js';
 import { type Finder, finders } from './title-finders.js';
 
-/** Pages of one kind, by what their wanted title is like: each splits the pages by one possible reason for the order of the methods. */
+/** Pages of one kind, by what their expected title is like: each splits the pages by one possible reason for the order of the methods. */
 const subsets: readonly { readonly name: string; has(example: PaperExample): boolean }[] = [
   { name: 'all', has: () => true },
   { name: 'title that no delimiter of table 1 cuts', has: ({ source }) => segmentsOfTag(source.title!, 'published').length === 1 },

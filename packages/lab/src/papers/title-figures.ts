@@ -1,6 +1,5 @@
 import * as Plot from '@observablehq/plot';
-import { segmentsOfTag } from '@pith/papers';
-import { headTitles } from 'pith/training';
+import { headTitles, segmentsOfTag } from '@pith/papers';
 import { meanOf } from '../metrics/bootstrap.js';
 import { drawFrame } from '../plots/frame.js';
 import { figures } from '../plots/index.js';
@@ -70,7 +69,7 @@ export function drawSimilarities(found: Readonly<Record<string, readonly number[
   );
 }
 
-/** Figure 4: how many titles come out right, and what is wrong with the others. */
+/** Figure 4: how many titles are right, and the errors of the others. */
 export function drawOutcomes(counts: Readonly<Record<'published' | 'ours', readonly number[]>>): string {
   const bars = outcomes.flatMap((outcome, i) => [
     { outcome, from: i - 0.38, to: i - 0.02, pages: counts.published[i]!, colour: contentColour },

@@ -1,5 +1,4 @@
-import { segmentsOfTag } from '@pith/papers';
-import { headTitles } from 'pith/training';
+import { headTitles, segmentsOfTag } from '@pith/papers';
 import { meanOf } from '../metrics/bootstrap.js';
 import { titleDice } from '../metrics/dice.js';
 import { titleMatches } from '../metrics/exact-match.js';

@@ -1,4 +1,4 @@
-/** What holds of each paper here and what does not, in a few sentences; the tables below each have the numbers. */
+/** Which results of each paper hold here and which do not, in a few sentences. The tables below each have the numbers. */
 export const verdicts = {
   'pso-thresholds':
     'The order of the strategies holds: eight thresholds are far better than pruning alone, and pruning alone is far better than all text. The search does not: algorithm 1 as printed diverges, its best particle is found before it does, and three or four of the eight thresholds it finds cannot drop a block. The order of the single features holds in part: anchors, stop words and sentences are good, format elements are poor, but the structuring ratio, poor in the paper, is good on pages of today.',

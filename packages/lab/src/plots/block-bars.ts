@@ -3,7 +3,7 @@ import type { Figure } from './figure.js';
 import { drawFrame } from './frame.js';
 import { contentColour, grid, otherColour } from './palette.js';
 
-/** One bar a block (or a line), in document order. */
+/** One bar per block (or a line), in document order. */
 export interface BlockBars {
   readonly blocks: readonly { readonly value: number; readonly isContent: boolean }[];
   readonly threshold?: number;

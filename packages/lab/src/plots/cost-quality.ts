@@ -30,7 +30,7 @@ const HEIGHT = 360;
 const LETTER = 6.8;
 const LINE = 14;
 
-/** Names beside their dots; one that would run into another is moved up until it does not. */
+/** Names next to their dots; one that would run into another is moved up until it does not. */
 function placeLabels(points: readonly (CostQuality & { readonly colour: string })[], domain: readonly [number, number]) {
   const [low, high] = domain;
   const qualities = points.map(({ quality }) => quality);

@@ -5,7 +5,7 @@ import { colourScale, grid, ink, paper } from './palette.js';
 /** The parts that every figure has in common. */
 export interface Frame {
   readonly title: string;
-  /** Said under the title, in grey: what was measured, on how many pages. */
+  /** Shown under the title, in grey: the measure, and the number of pages. */
   readonly note?: string | undefined;
   readonly width?: number | undefined;
   readonly height: number;
@@ -21,7 +21,7 @@ const lineHeight = 18;
 /** Mean width of a letter at 12 px; a legend measured with it never overlaps, at most leaves a gap. */
 const letterWidth = 6.8;
 
-/** What is needed of the drawn element; the lab is compiled without a browser's types. */
+/** The part of the drawn element used here. The lab is compiled without a browser's types. */
 interface Drawn {
   readonly outerHTML: string;
   readonly firstChild: unknown;
@@ -41,7 +41,7 @@ export function drawFrame({ title, note, width = defaultWidth, height, legend = 
     marginRight: 24,
     marginBottom: 42,
     ...plot,
-    // Labels are beside the middle of their axis: at its end, the upper one would run into the title.
+    // Labels are next to the middle of their axis: at its end, the upper one would run into the title.
     x: { labelAnchor: 'center', labelArrow: 'none', ...plot.x },
     y: { labelAnchor: 'center', labelArrow: 'none', ...plot.y },
     width,

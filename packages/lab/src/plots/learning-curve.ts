@@ -3,7 +3,7 @@ import type { Figure } from './figure.js';
 import { drawSeries } from './frame.js';
 import { coloursFor } from './palette.js';
 
-/** The score reached with so many training pages. */
+/** The score reached with this many training pages. */
 export interface LearningPoint {
   readonly pages: number;
   readonly score: number;

@@ -3,7 +3,7 @@ import { findingsOf } from 'pith/training';
 import type { LabelledPage } from '../corpora/dataset.js';
 import type { Answer } from './figures.js';
 
-/** The records of a page as `extract()` gives them to a caller who gives nothing but the address. */
+/** The records of a page as returned by `extract()` with only the address. */
 export function answerOf(labelled: LabelledPage): Answer {
   const extraction = extract(labelled.bytes(), labelled.url === null ? {} : { url: labelled.url });
   const { page, found } = findingsOf(extraction);

@@ -13,8 +13,8 @@ const groups: Readonly<Record<string, (row: ConfidenceRow) => boolean>> = {
   'the same pages in disguise': (row) => !isAsItIs(row),
 };
 
-// What the confidence of records is worth, through `extract()` with nothing given but the address, and the weights that one half of the sites gives.
-//   npm run train:confidence -- DATA [--final]     DATA holds wcxb-dev; the last look is at the sites that are held back
+// How well the confidence of records predicts, through `extract()` with nothing given but the address, and the weights that one half of the sites gives.
+//   npm run train:confidence -- DATA [--final]     DATA holds wcxb-dev; --final reads the sites that are held out
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { final: { type: 'boolean', default: false } } });
 const [data = process.env.PITH_DATA] = positionals;
 if (data === undefined) {

@@ -11,24 +11,24 @@ import { charactersOf } from './stretches.js';
 
 export type RecordKind = keyof RecordConfidence;
 
-/** Records that a page gives in some disguise: what speaks for them, how sure of them the package is, and whether they are right. */
+/** Records of a page in some disguise: their evidence, their confidence, and whether they are right. */
 export interface ConfidenceRow {
   readonly kind: RecordKind;
   readonly disguise: DisguiseName;
   readonly half: Half;
-  /** Whether somebody labelled the records of the page by hand. */
+  /** Whether the records of the page were labelled by hand. */
   readonly isLabelled: boolean;
   readonly signs: readonly number[];
   readonly confidence: number;
   readonly isRight: boolean;
 }
 
-/** F1 from which on records are right. */
+/** F1 from which records are right. */
 const RIGHT = 0.9;
-/** Shares of titles in the reference text from which on an unlabelled list is right, and below which it is wrong. */
+/** Shares of titles in the reference text from which an unlabelled list is right, and below which it is wrong. */
 const WANTED = 0.8;
 const UNWANTED = 0.5;
-/** Share of the items with a price from which on the reference says nothing: many hold only the text above what a shop lists. */
+/** Share of the items with a price from which the reference is not evidence: many only have the text above a shop's list. */
 const MOSTLY = 0.6;
 
 /** The half that each site belongs to: that of its labelled page, or one by its name. */
@@ -46,7 +46,7 @@ interface Truth {
 
 type Given = ReturnType<typeof read>;
 
-/** All records of a page in every disguise of which anybody knows whether they are right. */
+/** All records of a page in every disguise that are known to be right or wrong. */
 export function confidenceRows(page: LabelledPage, labels: RecordLabels, half: Half): ConfidenceRow[] {
   const of = <T extends { readonly id: string }>(all: readonly T[]) => all.find(({ id }) => id === page.id);
   const truth = { list: of(labels.lists), thread: of(labels.threads), product: of(labels.products) };
@@ -74,7 +74,7 @@ function read({ url }: LabelledPage, source: string) {
   return { page, found, kind: kindFrom(scores.types)!, confidence: extraction.recordConfidence };
 }
 
-/** By its label; on a page that is no list every list is wrong; else by the reference text. Null where nobody knows. */
+/** By its label; on a page that is not a list every list is wrong; else by the reference text. Null if unknown. */
 function isListRight({ type, text }: LabelledPage, { list }: Truth, { page, found }: Given): boolean | null {
   const { items } = found.items;
   if (list) return scoreList(page, list, items).records.f1 >= RIGHT;
@@ -86,7 +86,7 @@ function isListRight({ type, text }: LabelledPage, { list }: Truth, { page, foun
   return wanted >= WANTED ? true : wanted < UNWANTED ? false : null;
 }
 
-/** By its label; on a page that is no thread all posts are wrong; in disguise by those of the page as it is, which are nearly always right. */
+/** By its label; on a page that is not a thread all posts are wrong; in disguise by those of the page as it is, which are nearly always right. */
 function isThreadRight({ type, id }: LabelledPage, { thread }: Truth, { page, found }: Given, asItIs: Given): boolean | null {
   const { posts } = found.posts;
   if (thread) return scoreThread(page, thread, posts).posts.f1 >= RIGHT;
@@ -98,7 +98,7 @@ function isThreadRight({ type, id }: LabelledPage, { thread }: Truth, { page, fo
   return scoreThread(page, label, posts).posts.f1 >= RIGHT;
 }
 
-/** By its label; on a page of another type every product is wrong; in disguise by what the page as it is declares. */
+/** Judged by its label. On a page of another type every product is wrong. In disguise, judged by the declarations of the original page. */
 function isProductRight({ type }: LabelledPage, { product: label }: Truth, { found, page }: Given, asItIs: Given): boolean | null {
   const { product } = found.product;
   if (product === null) return null;

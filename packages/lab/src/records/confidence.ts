@@ -7,7 +7,7 @@ import type { Share } from './share.js';
 const BINS = [0.9, 0.8, 0.5, 0.2, 0] as const;
 
 export interface Reliability {
-  /** For every bin of confidence, from its lower end up to the next one, the answers that are right, and the mean of what was said; NaN for none. */
+  /** For every bin of confidence, from its lower end up to the next one, the answers that are right, and the mean confidence; NaN for none. */
   readonly bins: readonly { readonly from: number; readonly right: Share; readonly said: number }[];
   /** Chance that of a right and a wrong answer the right one has the higher confidence; NaN where all are right, or all wrong. */
   readonly auc: number;
@@ -32,7 +32,7 @@ export function reliabilityOf(rows: readonly Pick<ConfidenceRow, 'confidence' | 
 /** A page counts as much as four of its disguises. */
 const DISGUISED = 0.25;
 
-/** The constant and the weights of the signs, in hundredths, as the package has them. */
+/** The constant and the weights of the features, in hundredths, as the package has them. */
 export function trainConfidence(rows: readonly ConfidenceRow[]): number[] {
   const trained = trainLogistic({
     columns: rows[0]!.signs.map((_, sign) => Float32Array.from(rows, ({ signs }) => signs[sign]!)),

@@ -1,4 +1,4 @@
-/** Another way in which somebody could have written a page, as long as it was to the character, so that offsets into it stay what they are. */
+/** Rewrites a page to the same length in characters, so that offsets into it stay valid. */
 export type Disguise = (source: string) => string;
 
 /** Every letter thirteen further: names stay the same where they were the same, and say nothing. */
@@ -36,7 +36,7 @@ const plainElements: Disguise = (source) =>
 
 const allOfThese: Disguise = (source) => plainElements(nothingDeclared(meaninglessNames(source)));
 
-/** Links lead nowhere after this one: it says nothing about lists. */
+/** Links lead nowhere after this one: it is not evidence about lists. */
 const bare: Disguise = (source) =>
   allOfThese(source)
     .replace(/<(\/?)li\b/gi, '<$1dd')

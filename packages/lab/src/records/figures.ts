@@ -4,7 +4,7 @@ import type { Half, ListLabel, ProductLabel, RecordLabels, ThreadLabel } from '.
 import { type ListScore, scoreList, scoreThread, type ThreadScore } from './score.js';
 import { meanPart, type Share, shareOf, sumOf } from './share.js';
 
-/** The records of one page as somebody found them. */
+/** The labelled or extracted records of one page. */
 export interface Answer {
   readonly page: Page;
   readonly items: readonly Item[];
@@ -27,7 +27,7 @@ export interface RecordFigures {
   readonly authors: Share;
   readonly days: Share;
   readonly votes: Share;
-  /** Products with a name and a price that a person would accept. */
+  /** Products with an accepted name and price. */
   readonly names: Share;
   readonly prices: Share;
   /** Of the next pages found those that are right, and of those there are the ones found. */

@@ -5,27 +5,27 @@ import { LabProblem } from '../problem.js';
 /** Offsets of the first and the last text of a stretch of a page in its decoded source. */
 export type Stretch = readonly [first: number, last: number];
 
-/** Which pages were looked at while tuning, and which were only scored. */
+/** Which pages were used for tuning, and which were only scored. */
 export type Half = 'tune' | 'check';
 
 interface LabelledRecords {
   readonly id: string;
   readonly half: Half;
   readonly count: number;
-  /** Absolute address of the next page; null for none, undefined where a person is not sure. */
+  /** Absolute address of the next page. Null for none, undefined if the labeller is not sure. */
   readonly next?: string | null;
   /** Stretches whose records count neither way. */
   readonly optional?: readonly Stretch[];
 }
 
-/** A record of a list as a person sees it. */
+/** A labelled record of a list. */
 export interface LabelledRecord {
   readonly at: Stretch;
   /** Hash of its main address. */
   readonly link: string | null;
-  /** Hashes of the titles that a person would accept; undefined where nobody wrote them down. */
+  /** Hashes of the accepted titles, or undefined. */
   readonly title?: readonly string[];
-  /** Day as 2025-12-31; null where the page gives none, undefined where a person is not sure. */
+  /** Day as 2025-12-31. Null if the page has none, undefined if the labeller is not sure. */
   readonly date?: string | null;
 }
 
@@ -36,12 +36,12 @@ export interface ListLabel extends LabelledRecords {
   readonly records: readonly LabelledRecord[];
 }
 
-/** A post of a thread as a person sees it. */
+/** A labelled post of a thread. */
 export interface LabelledPost {
   readonly body: Stretch;
   readonly author: string | null;
   readonly time: string | null;
-  /** Score or likes of the post; null where the page shows none, undefined where a person is not sure. */
+  /** Score or likes of the post. Null if the page shows none, undefined if the labeller is not sure. */
   readonly votes?: number | null;
   /** The page marks it as the answer. */
   readonly accepted?: boolean;
@@ -54,9 +54,9 @@ export interface ThreadLabel extends LabelledRecords {
 export interface ProductLabel {
   readonly id: string;
   readonly half: Half;
-  /** Hashes of the names that a person would accept. */
+  /** Hashes of the accepted names. */
   readonly names: readonly string[];
-  /** Decimal; null where the page gives none, undefined where a person is not sure. */
+  /** Decimal. Null if the page has none, undefined if the labeller is not sure. */
   readonly price?: string | null;
   readonly currency: string | null;
 }

@@ -13,7 +13,7 @@ export interface ListScore {
   readonly records: Agreement;
   /** Records with the right border. */
   readonly borders: Agreement;
-  /** Of the records with the right border, those with a title that a person would accept. */
+  /** Of the records with the right border, those with an accepted title. */
   readonly titles: Share;
   /** Of those with a day, or with one that the page does not give, those with the right one. */
   readonly dates: Share;
@@ -84,7 +84,7 @@ export function scoreThread(page: Page, label: ThreadLabel, posts: readonly Post
   };
 }
 
-/** A post nobody voted for and one without votes are the same. */
+/** A post with zero votes and one without votes are the same. */
 function isVoted([post, { votes }]: readonly [Post, LabelledPost]): boolean {
   return votes !== undefined && ((votes ?? 0) !== 0 || (post.votes ?? 0) !== 0);
 }

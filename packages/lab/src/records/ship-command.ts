@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { shipListWeights } from './ship-lists.js';
 
-// npm run train:lists -- SET [--date DAY] [--file FILE]: trains the judge of lists and writes the weights that the package carries.
+// npm run train:lists -- SET [--date DAY] [--file FILE]: trains the judge of lists and writes the weights shipped with the package.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

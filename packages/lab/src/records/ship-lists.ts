@@ -8,13 +8,13 @@ import { judgedOutOfFold, scoresAt, trainLists } from './train-lists.js';
 export interface Shipping {
   /** Folder of one labelled set. */
   readonly data: string;
-  /** The module of weights that the package carries. */
+  /** The module of weights shipped with the package. */
   readonly file: string;
   /** Day of the training, as 2025-12-31. */
   readonly date: string;
 }
 
-/** Trains the judge of regions on a labelled set and writes the module of weights; gives back the scores in its passport. */
+/** Trains the judge of regions on a labelled set and writes the module of weights. Returns the scores in its passport. */
 export function shipListWeights({ data, file, date }: Shipping): Readonly<Record<string, number>> {
   const set = readDataset(data);
   const pages = set.pages.filter(({ text }) => text !== null && text !== '');

@@ -1,11 +1,11 @@
 import { firstWhere, type Page } from 'pith/training';
 import type { Stretch } from './labels.js';
 
-/** Characters of every text of a page by its place, to compare stretches by what is in them. */
+/** Characters of every text of a page by its place, to compare stretches by their content. */
 export interface Characters {
   /** Characters without white space from one offset up to another, the text that begins at the last one included. */
   between(stretch: Stretch): number;
-  /** Offsets of the first and last text of some rows of the tree; undefined where they have none. */
+  /** Offsets of the first and last text of some rows of the tree, or undefined. */
   stretchOf(row: number, end: number): Stretch | undefined;
   /** Share of the characters of either stretch that both have, in [0, 1]. */
   overlap(a: Stretch, b: Stretch): number;

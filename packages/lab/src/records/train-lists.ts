@@ -9,7 +9,6 @@ import {
   passportVersion,
   probability,
   scoreRows,
-  withDominance,
 } from 'pith/training';
 import { foldsOf } from '../corpora/folds.js';
 import { encodeEnsemble } from '../train/boosting/encode.js';
@@ -18,14 +17,14 @@ import { trainLogistic, withoutMeans } from '../train/logistic.js';
 import type { RegionRow } from './list-rows.js';
 
 const settings = { rounds: 100, learningRate: 0.06, maxLeaves: 4, minRows: 8, l2: 2, featureFraction: 0.3, rowFraction: 0.5, seed: 1 };
-/** λ of the logistic half: fewer than two hundred list pages have to teach fifty signs. */
+/** λ of the logistic half: fewer than two hundred list pages have to teach fifty features. */
 const LOGISTIC_L2 = 10;
 const FOLDS = 5;
 const FOLD_SEED = 7;
 
-/** How much a region counts: what must never pass is a box of related pages under an article, or what is beside a list, for a page may have no other; lists of other kinds of pages hardly matter. */
+/** How much a region counts: what must never pass is a box of related pages under an article, or what is next to a list, for a page may have no other; lists of other kinds of pages hardly matter. */
 const weights = { list: 1.5, besideList: 0.6, related: 1, partOfArticle: 0.1, unsure: 0.3, otherPage: 0.15 };
-/** Shares of titles in the reference from which on a region is wanted, and below which it is not. */
+/** Shares of titles in the reference from which a region is a list of the page, and below which it is not. */
 const WANTED = 0.5;
 const UNWANTED = 0.3;
 
@@ -38,7 +37,7 @@ function isWantedList(row: RegionRow): boolean {
 }
 
 const column = Object.fromEntries(listSigns.map((name, i) => [name, i])) as Record<(typeof listSigns)[number], number>;
-/** Share of the records that must have a price and a picture, and fewest of them, to be what a shop offers on a page. */
+/** Share of the records that must have a price and a picture, and fewest records, to be the offers of a shop. */
 const MOSTLY = 0.6;
 const MIN_OFFERS = 4;
 
@@ -82,7 +81,10 @@ interface Halves {
 
 function trainHalves(rows: readonly RegionRow[]): Halves {
   const data = dataOf(rows);
-  return { trees: encodeEnsemble(trainBoosting(data, settings)), logistic: withoutMeans(trainLogistic(data, { l2: LOGISTIC_L2 })) };
+  return {
+    trees: encodeEnsemble(trainBoosting(data, settings), { covers: false }),
+    logistic: withoutMeans(trainLogistic(data, { l2: LOGISTIC_L2 })),
+  };
 }
 
 /** Probabilities of rows: the mean log odds of both halves, as the package computes them. */
@@ -90,7 +92,7 @@ function judgeRows({ trees, logistic }: Halves, rows: readonly RegionRow[]): num
   const columns = columnsOf(rows);
   const scores = scoreRows(ensembleFrom(decodeEnsemble(trees)), columns);
   return Array.from(logisticRows(logisticFrom({ ...logistic, means: logistic.weights.map(() => 0) }), columns), (share, i) =>
-    withDominance(probability((scores[i]! + Math.log(share / (1 - share))) / 2), rows[i]!.signs),
+    probability((scores[i]! + Math.log(share / (1 - share))) / 2),
   );
 }
 
@@ -109,13 +111,13 @@ export function judgedOutOfFold(rows: readonly RegionRow[]): number[] {
 }
 
 export interface ListScores {
-  /** Share of the list pages of which a wanted list is found, of those that have one. */
+  /** Share of the list pages of which an expected list is found, of those that have one. */
   readonly listsFound: number;
   /** Share of all articles that give away a box of related pages. */
   readonly articlesGivingRelated: number;
 }
 
-/** What a cut is worth. `articles` is the number of all articles, those without any repeated region included. */
+/** The score of a cut. `articles` is the number of all articles, those without any repeated region included. */
 export function scoresAt(rows: readonly RegionRow[], likely: readonly number[], at: { readonly cut: number; readonly articles: number }): ListScores {
   const pages = (test: (row: RegionRow, i: number) => boolean) => new Set(rows.filter(test).map(({ id }) => id)).size;
   const passes = (i: number) => likely[i]! >= at.cut;

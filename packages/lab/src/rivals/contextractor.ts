@@ -5,7 +5,7 @@ interface NativeModule {
   extractMetadata(html: string, url?: string): { title?: string | null; author?: string | null; date?: string | null };
 }
 
-/** Stands for packages that the extractor does not need: crawling and browsers are another part of it. */
+/** A placeholder for packages that the extractor does not need: crawling and browsers are another part of it. */
 const NOTHING = 'npm:empty-npm-package@1.0.0';
 
 export const contextractor: Rival = {

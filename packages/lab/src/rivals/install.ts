@@ -45,7 +45,7 @@ export async function installRival(rival: Rival, rivalsFolder = defaultRivalsFol
   return folder;
 }
 
-/** The line in which npm says what was wrong, without its prefix. */
+/** The error line of npm, without its prefix. */
 function reasonOf(cause: unknown): string {
   const said = typeof cause === 'object' && cause !== null && 'stderr' in cause ? String(cause.stderr) : '';
   const lines = said

@@ -26,7 +26,7 @@ export const mdream: Rival = {
   },
 };
 
-/** Markdown is what it is made for: without the addresses of links and images, which are no words; their texts stay. */
+/** Markdown is what it is made for: without the addresses of links and images, which are not words; their texts stay. */
 function wordsOf(markdown: string): string {
   return markdown.replace(/\]\((?:<[^>\n]*>|[^)\n]*)\)/g, ']');
 }

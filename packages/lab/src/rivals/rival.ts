@@ -14,9 +14,9 @@ export interface DecodedPage {
 export interface RivalAnswer extends Omit<Answer, 'text'> {
   readonly html?: string;
   readonly text?: string;
-  /** As it comes, where the rival makes Markdown and not HTML. */
+  /** Unchanged, if the rival makes Markdown and not HTML. */
   readonly markdown?: string;
-  /** Its HTML, where it has some beside the text that it is scored by. */
+  /** Its HTML, where it has some next to the text that it is scored by. */
   readonly makeHtml?: () => string;
 }
 
@@ -32,16 +32,16 @@ export interface Rival {
   readonly homepage: string;
   /** Exact versions, so that a figure can be made again. */
   readonly dependencies: Readonly<Record<string, string>>;
-  /** Versions of packages further down; the reason is given beside them. */
+  /** Versions of packages further down; the reason is given next to them. */
   readonly overrides?: Readonly<Record<string, string>>;
   load(from: ImportFrom): Promise<AskRival>;
 }
 
-/** Resolves packages from the folder it lies in: what `install` writes there. */
+/** Resolves packages from its folder: what `install` writes there. */
 export const LOADER_FILE = 'load.mjs';
 export const LOADER_SOURCE = 'export const load = (specifier) => import(specifier);\n';
 
-/** The rival as it comes, without the lab's way from HTML to text: what its cost is measured on. */
+/** The unchanged rival, without the lab's way from HTML to text: what its cost is measured on. */
 export async function loadRival(rival: Rival, folder: string): Promise<AskRival> {
   const loader = (await import(pathToFileURL(join(folder, LOADER_FILE)).href)) as { load: ImportFrom };
   return rival.load(loader.load);

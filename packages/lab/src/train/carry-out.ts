@@ -7,10 +7,10 @@ import { TrainingProblem } from './problem.js';
 import { checkTrainable, type TrainedWeights, trainMethod } from './train-method.js';
 import { writeWhole } from './weights-file.js';
 
-/** A training as a person orders it. Plain data, so that a worker can be sent it. */
+/** A requested training. Plain data, so that it can be sent to a worker. */
 export interface TrainingOrder {
   readonly method: string;
-  /** A labelled set or a folder of sets (`PITH_DATA` where left out); pages of one site where the method asks for no labels. */
+  /** A labelled set or a folder of sets (default: `PITH_DATA`). Pages of one site if the method needs no labels. */
   readonly data: readonly string[];
   readonly final: boolean;
   readonly seed: number;
@@ -26,13 +26,13 @@ export interface TrainingOrder {
 export interface TrainingOutcome {
   /** False where it was stopped. */
   readonly finished: boolean;
-  /** Passport scores; undefined where it was stopped before there were weights to write. */
+  /** Passport scores. Undefined if it was stopped before there were weights to write. */
   readonly scores: Readonly<Record<string, number>> | undefined;
-  /** Folder to resume from; undefined where there is none. */
+  /** Folder to resume from, or undefined. */
   readonly checkpoint: string | undefined;
 }
 
-/** Where an interrupted run keeps what it has done. */
+/** Where an interrupted run stores its progress. */
 export function checkpointBeside(output: string): string {
   return `${output}.checkpoint`;
 }
@@ -59,7 +59,7 @@ export function carryOut(order: TrainingOrder, { log, stops }: Pick<TrainingCont
   }
 }
 
-/** Pages without labels teach a template, where nothing else is said. */
+/** Pages without labels teach a template, by default. */
 function teachersOf({ method, data, final, settings }: TrainingOrder): { dataset: Dataset; settings: TrainerSettings } {
   if (method === 'xpath-clusters' && areBarePages(data)) return { dataset: readBarePages(data), settings: { learn: 'template', ...settings } };
   if (data.length > 1) throw new TrainingProblem('BAD_SETTING', `${method} learns from one folder of labelled pages, not from ${data.length}`);
@@ -71,7 +71,7 @@ function identityOf({ method, seed, final }: TrainingOrder, settings: TrainerSet
   return { method, seed, final, settings, pages: pages.length, fingerprint };
 }
 
-/** So that nobody takes them for the weights of a whole run. */
+/** So that they are not mistaken for the weights of a whole run. */
 function markInterrupted(weights: TrainedWeights): TrainedWeights {
   const { passport } = weights;
   return { ...weights, passport: { ...passport, scores: { ...passport.scores, interrupted: 1 } } };

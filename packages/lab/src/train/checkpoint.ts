@@ -16,13 +16,13 @@ export interface CheckpointFolder extends StateStore {
 
 const BEGIN = 'run';
 
-/** A new folder; what an older run left there is thrown away. Nothing is written before there is something to keep. */
+/** A new folder. Files of an older run are deleted. Nothing is written before there is something to keep. */
 export function newCheckpoint(folder: string, of: Checkpoint['of'], date: string): CheckpointFolder {
   rmSync(folder, { recursive: true, force: true });
   return states(folder, of, date);
 }
 
-/** The folder that an interrupted run left. Refuses the one of another run, and says what differs. */
+/** The folder that an interrupted run left. Refuses the one of another run, and reports what differs. */
 export function openCheckpoint(folder: string, of: Checkpoint['of']): CheckpointFolder {
   const begun = readCheckpoint(join(folder, `${BEGIN}.json`), of) as { readonly date: string } | undefined;
   if (begun === undefined) throw new TrainingProblem('CANNOT_RESUME', `${folder} holds no interrupted training`, { path: folder });

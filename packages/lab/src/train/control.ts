@@ -1,20 +1,20 @@
-/** Where a run keeps what it would not want to do again. */
+/** Where a run stores finished work. */
 export interface StateStore {
-  /** What was kept under a name; undefined where nothing was. */
+  /** The value stored under a name, or undefined. */
   read(name: string): unknown;
   write(name: string, state: unknown): void;
 }
 
-/** How a training run speaks with whoever started it. */
+/** How a training run talks to its caller. */
 export interface TrainingControl {
   /** Hears how far it is, with the score so far. */
   readonly log: (line: string) => void;
-  /** Asked at every safe point: true ends the run with what it has. */
+  /** Called at every safe point: true ends the run with the result so far. */
   readonly stops: () => boolean;
   readonly store: StateStore;
 }
 
-/** Nobody listens, nobody stops it, nothing is kept. */
+/** No listener, no stop signal, no checkpoint. */
 export const unattended: TrainingControl = {
   log: () => undefined,
   stops: () => false,

@@ -76,7 +76,7 @@ function standardise({ columns, weights }: LabelledRows): { columns: Float64Arra
     }
     const mean = total === 0 ? 0 : sum / total;
     for (let row = 0; row < column.length; row++) if (Number.isFinite(column[row]!)) squares += (weights?.[row] ?? 1) * (column[row]! - mean) ** 2;
-    // A constant feature says nothing; spread 1 keeps its weight at 0.
+    // A constant feature carries no information; spread 1 keeps its weight at 0.
     const spread = Math.sqrt(squares / Math.max(total, Number.MIN_VALUE)) || 1;
     means.push(mean);
     spreads.push(spread);

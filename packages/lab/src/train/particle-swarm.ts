@@ -1,7 +1,7 @@
 import { type Random, randomFrom } from '../random/random.js';
 import { TrainingProblem } from './problem.js';
 
-/** Names as in the paper; see `swarmDefaults` for what its numbers do. */
+/** Names as in the paper. See `swarmDefaults` for the effect of its numbers. */
 export interface SwarmSettings {
   readonly dimensions: number;
   /** n: particles in a generation. */
@@ -36,7 +36,7 @@ export interface SwarmGeneration {
   readonly soFar: () => SwarmState;
 }
 
-/** Everything needed to go on: plain data. */
+/** Everything needed to continue: plain data. */
 export interface SwarmState {
   readonly settings: SwarmSettings;
   readonly position: readonly (readonly number[])[];
@@ -65,7 +65,7 @@ export function trainSwarm(
   return run.state();
 }
 
-/** The same, but lets other work run between generations, so that an abort signal is heard; what is found by then is kept. */
+/** The same, but lets other work run between generations, so that an abort signal is heard. The result so far is kept. */
 export async function trainSwarmUntil(
   signal: AbortSignal,
   score: (position: readonly number[]) => number,

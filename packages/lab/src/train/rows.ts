@@ -5,19 +5,19 @@ export interface LabelledRows {
   readonly columns: readonly Float32Array[];
   /** 0 or 1 (or a share between) for two classes; 0, 1, 2 … for more; any number for squared loss. */
   readonly labels: ArrayLike<number>;
-  /** How much each row counts; 1 where left out. */
+  /** Weight of each row. Default: 1. */
   readonly weights?: ArrayLike<number> | undefined;
 }
 
 /** What kind of label a trainer can work with. */
 export type LabelKind = { readonly of: 'two-classes' } | { readonly of: 'classes'; readonly count: number } | { readonly of: 'number' };
 
-/** Rows a leaf needs: as many as wanted, fewer where the set is small, or it would have no second leaf. */
+/** Rows a leaf needs: as many as given, fewer where the set is small, or it would have no second leaf. */
 export function minInLeaf(wanted: number, rows: number): number {
   return Math.max(1, Math.min(wanted, Math.floor(rows / 10)));
 }
 
-/** Refuses rows that no trainer could learn from, and says which row is at fault. */
+/** Refuses rows that no trainer could learn from, and names the wrong row. */
 export function checkRows(rows: LabelledRows, kind: LabelKind, least: number): void {
   const count = rows.labels.length;
   if (count < least) throw new TrainingProblem('TOO_FEW_ROWS', `${count} rows are too few: at least ${least} are needed`, { rows: count, least });

@@ -7,10 +7,10 @@ export type FromTrainer =
   | { readonly kind: 'ended'; readonly outcome: TrainingOutcome }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-/** Memory of the trainer, MB: a thousand pages with all their columns do not fit into what Node allows by itself. */
+/** Memory of the trainer, MB: a thousand pages with all their columns exceed Node's default. */
 const MAX_MEMORY = 8000;
 
-/** Carries an order out in a thread of its own. Aborting ends it at the next safe point, with what is trained by then. */
+/** Runs a training in a worker thread. Aborting ends it at the next safe point, with the result so far. */
 export function trainInWorker(
   order: TrainingOrder,
   { signal, log, workerFile = new URL('./train-worker.js', import.meta.url) }: { signal: AbortSignal; log: (line: string) => void; workerFile?: URL },

@@ -7,7 +7,7 @@ import { trainers } from './papers/trainers.js';
 import { TrainingProblem } from './problem.js';
 import { learnedNumbers, trainings } from './trainings.js';
 
-/** Weights of a method as they are stored; what is stored beside the passport is the method's own affair. */
+/** Stored weights of a method. The fields besides the passport depend on the method. */
 export interface TrainedWeights {
   readonly passport: Passport;
 }
@@ -19,7 +19,7 @@ export interface TrainChoices extends Partial<TrainingControl> {
   readonly settings?: TrainerSettings;
 }
 
-/** Labelled pages → weights of any method that can be trained. A run that is stopped gives what it has, or throws STOPPED where that is nothing yet. */
+/** Labelled pages → weights of any method that can be trained. A stopped run returns the result so far, or throws STOPPED if there is none. */
 export function trainMethod(name: string, dataset: Dataset, { date, seed = 1, settings = {}, ...control }: TrainChoices): TrainedWeights {
   checkTrainable(name);
   if (name !== 'default') return trainers[name]!(dataset, { ...settings, seed, date }, control);

@@ -4,7 +4,7 @@ import { carryOut, type TrainingOrder } from './carry-out.js';
 import { TrainingProblem } from './problem.js';
 import type { FromTrainer } from './train-in-worker.js';
 
-/** Trains in a thread of its own: a trainer never lets go of its thread, so that only another one hears Ctrl-C. */
+/** Trains in a separate thread: a trainer blocks its thread, so only another one can react to Ctrl-C. */
 function work({ order, stop }: { readonly order: TrainingOrder; readonly stop: Int32Array }, send: (message: FromTrainer) => void): void {
   try {
     const outcome = carryOut(order, { log: (line) => send({ kind: 'progress', line }), stops: () => Atomics.load(stop, 0) === 1 });

@@ -1,6 +1,6 @@
 import { learnedSettings } from './learned/settings.js';
 
-/** A method that can be trained: what its weights are, and what may be set, with the default first. */
+/** A method that can be trained: its weights, and its settings, with the default first. */
 export interface Training {
   readonly learns: string;
   readonly settings: Readonly<Record<string, string>>;

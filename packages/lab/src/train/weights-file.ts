@@ -9,7 +9,7 @@ export interface WeightsFile<Weights = unknown> {
   readonly weights: Weights;
 }
 
-/** Writes weights with their passport. The file is complete or untouched: nobody ever reads half of it. */
+/** Writes weights with their passport. The file is complete or untouched: a reader never sees half of it. */
 export function writeWeights(path: string, file: WeightsFile): void {
   passportOf(file.passport);
   writeWhole(path, file);
@@ -23,7 +23,7 @@ export function readWeights(path: string, wanted: { readonly model: string; read
   return { passport, weights: file.weights };
 }
 
-/** Training that was interrupted: what it was, and how far it came. */
+/** An interrupted training: its settings and its progress. */
 export interface Checkpoint<State = unknown> {
   /** Everything the result depends on: settings, features, fingerprints. A run resumes only where all of it is equal. */
   readonly of: Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export function writeCheckpoint(path: string, checkpoint: Checkpoint): void {
   writeWhole(path, checkpoint);
 }
 
-/** The state to go on from; undefined where there is none. Throws where the stored run was another one. */
+/** The state to resume from, or undefined. Throws if the stored run has other settings. */
 export function readCheckpoint(path: string, of: Checkpoint['of']): unknown {
   const stored = readJsonIfPresent(path) as Partial<Checkpoint> | undefined;
   if (stored === undefined) return undefined;
@@ -49,7 +49,7 @@ export function dropCheckpoint(path: string): void {
   rmSync(path, { force: true });
 }
 
-/** Writes JSON beside the file and renames it: nobody ever reads half of it. */
+/** Writes JSON next to the file and renames it: a reader never sees half of it. */
 export function writeWhole(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   const temporary = `${path}.${process.pid}.part`;

@@ -60,7 +60,7 @@ describe('unseenScores', () => {
   });
 
   it('finds scores of the shipped weights', () => {
-    const shipped = readFileSync(new URL('../../../../docs/model.md', import.meta.url), 'utf8');
+    const shipped = readFileSync(new URL('../../../../docs/explanation/model-card.md', import.meta.url), 'utf8');
     for (const [name, { passport }] of [['pith', weights] as const, ['pith/large', largeWeights] as const])
       expect(Object.keys(unseenScores(name, passport.scores, shipped))).toHaveLength(8);
   });
@@ -92,7 +92,7 @@ describe('the comparison', () => {
     expect(whereOthersWin(measured)).toEqual([
       'Text, pages of the type article: other .950; Pith .900.',
       'Titles: other .950; Pith .900.',
-      'CPU a page, mean, in milliseconds: other 5.0; Pith 10.0.',
+      'CPU per page, mean, in milliseconds: other 5.0; Pith 10.0.',
     ]);
   });
 });

@@ -120,7 +120,7 @@ describe('readDataset', () => {
     ['broken JSON', ['{"id":"x",'], 'line 2: broken JSON'],
     ['a list', ['[1]'], 'line 2: not a JSON object'],
     ['no id', [{ ...label('x'), id: '' }], 'line 2: it has no id'],
-    ['an id that climbs', [label('../x')], 'is no file name'],
+    ['an id that climbs', [label('../x')], 'is not a file name'],
     ['a title that is no text', [label('x', { title: 3 })], 'line 2: title is neither text nor null'],
     ['snippets that are no list', [label('x', { with: 'y' })], 'line 2: with is neither'],
     ['a date in words', [label('x', { date: 'May 6' })], 'line 2: date is not YYYY-MM-DD'],

@@ -30,7 +30,7 @@ describe('readOwnPages', () => {
     ['gold.json', '{', 'not JSON'],
     ['gold.json', '{"language":"en"}', 'type is missing'],
     ['gold.json', JSON.stringify({ ...gold, published: '2 Jan' }), 'published is not YYYY-MM-DD'],
-    ['gold.json', JSON.stringify({ ...gold, authors: 'Ann' }), 'authors is no list'],
+    ['gold.json', JSON.stringify({ ...gold, authors: 'Ann' }), 'authors is not a list'],
   ])('refuses a broken %s: %s', (file, content, fault) => {
     const folder = make(`broken-${fault.replaceAll(' ', '-')}`, { ...whole, [file]: content });
     expect(() => readOwnPages(folder)).toThrow(`${join(folder, 'page-1', file)}: ${fault}`);

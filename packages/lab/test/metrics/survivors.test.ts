@@ -1,4 +1,4 @@
-// Changes that no other test of the metrics noticed (docs/testing.md, Mutants).
+// Changes that no other test of the metrics noticed (docs/research/testing.md, Mutants).
 import { describe, expect, it } from 'vitest';
 import { calibrationOf } from '../../src/metrics/calibration.js';
 import { isCaptured } from '../../src/metrics/complete.js';

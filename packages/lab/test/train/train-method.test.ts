@@ -39,7 +39,7 @@ describe('training on ten pages', () => {
   });
 
   it('is described in the docs, with every setting', () => {
-    const docs = readFileSync(new URL('../../../../docs/lab.md', import.meta.url), 'utf8');
+    const docs = readFileSync(new URL('../../../../docs/how-to/train.md', import.meta.url), 'utf8');
     for (const [name, { settings }] of Object.entries(trainings)) {
       const row = docs.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
       expect(row, name).toBeDefined();

@@ -1,30 +1,10 @@
 import { BLOCK_LEVEL, TAG, tagSet } from '../tree/tags.js';
-import { attribute, type Tree } from '../tree/tree.js';
+import { attribute, nearest, type Tree } from '../tree/tree.js';
 
-/** Elements that style letters: what is right before or after them is usually the rest of the word. */
-const STYLE = tagSet(
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'del',
-  'ins',
-  'small',
-  'big',
-  'mark',
-  'font',
-  'tt',
-  'q',
-  'cite',
-  'abbr',
-  'acronym',
-  'var',
-  'dfn',
-);
-/** Elements inside which nothing is set apart by layout, and indices, which belong to what is before them. */
-const WHOLE = tagSet('pre', 'code', 'samp', 'kbd', 'listing', 'xmp', 'plaintext', 'sub', 'sup', 'ruby', 'math');
+/** Elements that style letters: the text right before or after them is usually the rest of the word. */
+const STYLE = tagSet('b strong i em u s del ins small big mark font tt q cite abbr acronym var dfn');
+/** Elements inside which layout sets nothing apart, and indices, which belong to the text before them. */
+const WHOLE = tagSet('pre code samp kbd listing xmp plaintext sub sup ruby math');
 const LAID_OUT = tagSet('time', 'label', 'img', 'output', 'meter', 'progress', 'input');
 /** Elements between two texts that are looked at: more around a word than these say nothing new. */
 const MAX_STEPS = 8;
@@ -47,7 +27,7 @@ const BOX = 3;
 /** Surely a gap. */
 const PART = 4;
 
-/** What is between two texts of one line: the most telling of the elements that end, and of those that begin. */
+/** The boundary between two texts of one line: the most telling of the elements that end, and of those that begin. */
 interface Border {
   readonly ends: number;
   readonly begins: number;
@@ -105,7 +85,7 @@ function borderBetween(tree: Tree, before: number, row: number): Border | undefi
     begun = at;
   }
   if (ends === NOTHING && begins === NOTHING) return undefined;
-  if (isInCode(tree, around)) return undefined;
+  if (nearest(tree, around, WHOLE, MAX_STEPS - 1) !== 0) return undefined;
   if (ends === LINK && begins === LINK && isSameLink(tree, before, row)) return undefined;
   const isOneRun = ended > 0 && begun > 0 && attribute(tree, ended, 'class') === attribute(tree, begun, 'class') && isInProse(tree, around);
   return { ends: HOLDS_PARTS.test(attribute(tree, around, 'class') ?? '') ? PART : ends, begins, isOneRun };
@@ -128,11 +108,6 @@ function jointKind(tree: Tree, row: number): number {
   if (tag === TAG.a) return LINK;
   if (STYLE.has(tag)) return STYLED;
   return name.trim() !== '' && !NUMBERED_STYLE.test(name.trim()) ? BOX : STYLED;
-}
-
-function isInCode(tree: Tree, row: number): boolean {
-  for (let steps = 0, at = row; at !== 0 && steps < MAX_STEPS; steps++, at = tree.parent[at]!) if (WHOLE.has(tree.tag[at]!)) return true;
-  return false;
 }
 
 /** A word may be linked in pieces that lead to one place. */

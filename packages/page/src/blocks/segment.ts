@@ -2,12 +2,10 @@ import { copied } from '../tree/flat.js';
 import { BLOCK_LEVEL, NOT_TEXT, TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import { GrowingColumns } from './columns.js';
-import { isIconName } from './icons.js';
-import { inPieces } from './in-pieces.js';
 import { standsApart } from './joints.js';
-import { newTally, type Tally, tally, tallyBreak, tallyEnd } from './tally.js';
-import { isTip } from './tips.js';
-import { hiddenRows, isHiddenInline } from './visibility.js';
+import { Tally, tally, tallyBreak } from './tally.js';
+import { inPieces } from './text.js';
+import { hiddenRows, isHiddenInline, isIconName, isTip } from './visibility.js';
 
 /** The text blocks of a page: runs of text between two breaks of layout, in document order. */
 export interface Blocks {
@@ -26,9 +24,9 @@ export interface Blocks {
   /** Characters without white space. */
   readonly chars: Uint32Array;
   readonly linkedChars: Uint32Array;
-  /** Finished sentences; 0 for a line without a sentence mark. */
+  /** Finished sentences; 0 if the line has no sentence mark. */
   readonly sentences: Uint16Array;
-  /** Commas and their like in other scripts. */
+  /** Commas, also those of other scripts. */
   readonly commas: Uint16Array;
   readonly digits: Uint32Array;
   /** Upper-case Latin, Greek and Cyrillic letters. */
@@ -74,11 +72,11 @@ export function segment(tree: Tree): Blocks {
       }
       if (!current || rows.holder[row] !== holder || breaks > 1) {
         if (current) {
-          tallyEnd(current);
+          tallyBreak(current);
           columns.push(first, last, current);
         }
         holder = rows.holder[row]!;
-        current = newTally();
+        current = new Tally();
         first = row;
       } else if (before > 0 && standsApart(tree, before, row)) {
         spacing[row] = APART;
@@ -102,7 +100,7 @@ export function segment(tree: Tree): Blocks {
     }
   }
   if (current) {
-    tallyEnd(current);
+    tallyBreak(current);
     columns.push(first, last, current);
   }
   return blocksOf(tree, columns, { holder: rows.holder, hidden, noscript: rows.noscript, spacing });
@@ -134,7 +132,7 @@ function rowFacts(tree: Tree): RowFacts {
   return { holder, link, noscript, isText };
 }
 
-/** A value a row of the tree. */
+/** One value per row of the tree. */
 interface Facts {
   readonly holder: Uint32Array;
   readonly hidden: Uint8Array;
@@ -196,4 +194,29 @@ function squash(text: string): string {
 /** Whether a character other than a plain space may be white space. */
 function isSpace(code: number): boolean {
   return code < 32 || code === 0xa0 || code === 0x1680 || (code >= 0x2000 && code <= 0x205f) || code === 0x3000 || code === 0xfeff;
+}
+
+/** All text below a row as a page shows it, white space as it is: a blank wherever layout breaks or sets two texts apart, icons and tips left out. */
+export function lineOf(tree: Tree, node: number): string {
+  return lineBetween(tree, node, tree.end[node]!);
+}
+
+/** The same for the rows from one up to another. */
+export function lineBetween(tree: Tree, from: number, to: number): string {
+  let joined = '';
+  let before = 0;
+  for (let row = from; row < to; row++) {
+    const tag = tree.tag[row]!;
+    if (tag === TAG['#text']) {
+      if (isIconName(tree, row)) continue;
+      if (before > 0 && standsApart(tree, before, row)) joined += ' ';
+      joined += tree.text[row]!;
+      before = row;
+    } else if (row > from && (NOT_TEXT.has(tag) || isTip(tree, row))) row = tree.end[row]! - 1;
+    else if (tag === TAG.br || BLOCK_LEVEL.has(tag)) {
+      joined += ' ';
+      before = 0;
+    }
+  }
+  return joined;
 }

@@ -1,10 +1,12 @@
 import {
-  endsSentenceAnywhere,
-  endsSentenceBeforeSpace,
+  COMMA,
+  ENDS_ANYWHERE,
+  ENDS_BEFORE_SPACE,
   IDEOGRAPH,
   IDEOGRAPHS_PER_WORD,
-  joinsWord,
+  JOINS_WORD,
   kindTable,
+  markOf,
   OTHER,
   SPACE,
   SYLLABICS_PER_WORD,
@@ -12,49 +14,31 @@ import {
 } from './words.js';
 
 /** Counts of one block, grown one text node at a time: a word may begin in one node and end in the next (`<b>W</b>ord`). */
-export interface Tally {
-  words: number;
-  linkedWords: number;
-  chars: number;
-  linkedChars: number;
-  sentences: number;
-  commas: number;
-  digits: number;
-  capitals: number;
-  links: number;
-  /** Inside a word at the end of what was read. */
-  inWord: boolean;
+export class Tally {
+  words = 0;
+  linkedWords = 0;
+  chars = 0;
+  linkedChars = 0;
+  sentences = 0;
+  commas = 0;
+  digits = 0;
+  capitals = 0;
+  links = 0;
+  /** The text read so far ends inside a word. */
+  inWord = false;
   /** A sentence mark was read that counts if a space or the end follows. */
-  mayEnd: boolean;
+  mayEnd = false;
   /** The last letter was Greek, where `;` asks a question. */
-  greek: boolean;
+  greek = false;
   /** Row of the link last seen, 0 for none. */
-  link: number;
-}
-
-export function newTally(): Tally {
-  return {
-    words: 0,
-    linkedWords: 0,
-    chars: 0,
-    linkedChars: 0,
-    sentences: 0,
-    commas: 0,
-    digits: 0,
-    capitals: 0,
-    links: 0,
-    inWord: false,
-    mayEnd: false,
-    greek: false,
-    link: 0,
-  };
+  link = 0;
 }
 
 // Classes of characters: the kinds, and after them what words are made of, so that most characters are one comparison.
 const LETTER = 16;
 const CAPITAL = 17;
 const DIGIT = 18;
-/** One past the last capital that differs from small letters. */
+/** One past the last capital that differs from lower case. */
 const CAPITALS_END = 0x430;
 const classes = kindTable((kind) => (kind === WORD ? LETTER : kind));
 for (let code = 0; code < CAPITALS_END; code++) {
@@ -92,10 +76,11 @@ export function tally(t: Tally, text: string, link: number): void {
       if (mayEnd) t.sentences++;
       mayEnd = false;
     } else if (kind === OTHER) {
-      if (inWord && !joinsWord(code)) inWord = false;
-      if (endsSentenceBeforeSpace(code) || (code === 59 && isGreek(last))) mayEnd = true;
-      else if (isComma(code)) t.commas++;
-      else if (endsSentenceAnywhere(code)) t.sentences++;
+      const does = markOf(code);
+      if (inWord && does !== JOINS_WORD) inWord = false;
+      if (does === ENDS_BEFORE_SPACE || (code === 59 && isGreek(last))) mayEnd = true;
+      else if (does === COMMA) t.commas++;
+      else if (does === ENDS_ANYWHERE) t.sentences++;
     } else {
       words += 1 / (kind === IDEOGRAPH ? IDEOGRAPHS_PER_WORD : SYLLABICS_PER_WORD);
       inWord = false;
@@ -119,19 +104,11 @@ function isGreek(code: number): boolean {
   return code >= GREEK && code < 0x400;
 }
 
-function isComma(code: number): boolean {
-  return code === 44 || code === 0xff0c || code === 0x3001 || code === 0x60c || code === 0xff64;
-}
-
-/** A line break or a blank: words do not run across it. */
+/** A line break, a blank or the end of the block: words do not run across it. */
 export function tallyBreak(t: Tally): void {
   t.inWord = false;
   if (t.mayEnd) t.sentences++;
   t.mayEnd = false;
-}
-
-export function tallyEnd(t: Tally): void {
-  tallyBreak(t);
 }
 
 function isCapital(code: number): boolean {

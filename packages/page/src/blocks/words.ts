@@ -8,147 +8,25 @@ export const WORD = 2;
 export const IDEOGRAPH = 3;
 export const SYLLABIC = 4;
 
-// Ordered runs [first code unit, kind]; a run reaches to the next entry. Punctuation blocks and symbols stay OTHER; letters and marks are WORD.
-const runs: readonly (readonly [number, number])[] = [
-  [0, SPACE],
-  [33, OTHER],
-  [48, WORD],
-  [58, OTHER],
-  [65, WORD],
-  [91, OTHER],
-  [95, WORD],
-  [96, OTHER],
-  [97, WORD],
-  [123, OTHER],
-  [0x80, OTHER],
-  [0xa0, SPACE],
-  [0xa1, OTHER],
-  [0xaa, WORD],
-  [0xab, OTHER],
-  [0xb2, WORD],
-  [0xb4, OTHER],
-  [0xb5, WORD],
-  [0xb6, OTHER],
-  [0xb9, WORD],
-  [0xbb, OTHER],
-  [0xbc, WORD],
-  [0xbf, OTHER],
-  [0xc0, WORD],
-  [0xd7, OTHER],
-  [0xd8, WORD],
-  [0xf7, OTHER],
-  [0xf8, WORD],
-  [0x37e, OTHER],
-  [0x37f, WORD],
-  [0x387, OTHER],
-  [0x388, WORD],
-  [0x55a, OTHER],
-  [0x560, WORD],
-  [0x589, OTHER],
-  [0x591, WORD],
-  [0x5be, OTHER],
-  [0x5bf, WORD],
-  [0x5c0, OTHER],
-  [0x5c1, WORD],
-  [0x5c3, OTHER],
-  [0x5c4, WORD],
-  [0x5f3, OTHER],
-  [0x610, WORD],
-  [0x61b, OTHER],
-  [0x620, WORD],
-  [0x66a, OTHER],
-  [0x66e, WORD],
-  [0x6d4, OTHER],
-  [0x6d5, WORD],
-  [0x700, OTHER],
-  [0x710, WORD],
-  [0x964, OTHER],
-  [0x966, WORD],
-  [0x970, OTHER],
-  [0x971, WORD],
-  [0xe01, SYLLABIC],
-  [0xe3f, OTHER],
-  [0xe40, SYLLABIC],
-  [0xe4f, OTHER],
-  [0xe50, SYLLABIC],
-  [0xe5a, OTHER],
-  [0xe81, SYLLABIC],
-  [0xf00, WORD],
-  [0x1000, SYLLABIC],
-  [0x104a, OTHER],
-  [0x1050, SYLLABIC],
-  [0x10a0, WORD],
-  [0x1680, SPACE],
-  [0x1681, WORD],
-  [0x1780, SYLLABIC],
-  [0x17d4, OTHER],
-  [0x17dc, SYLLABIC],
-  [0x1800, OTHER],
-  [0x1810, WORD],
-  [0x2000, SPACE],
-  [0x200b, OTHER],
-  [0x200c, WORD],
-  [0x200e, OTHER],
-  [0x2028, SPACE],
-  [0x202a, OTHER],
-  [0x202f, SPACE],
-  [0x2030, OTHER],
-  [0x205f, SPACE],
-  [0x2060, OTHER],
-  [0x2070, WORD],
-  [0x207a, OTHER],
-  [0x207f, WORD],
-  [0x208a, OTHER],
-  [0x2090, WORD],
-  [0x20a0, OTHER],
-  [0x2c00, WORD],
-  [0x2e00, OTHER],
-  [0x3000, SPACE],
-  [0x3001, OTHER],
-  [0x3005, IDEOGRAPH],
-  [0x3008, OTHER],
-  [0x3021, IDEOGRAPH],
-  [0x3030, OTHER],
-  [0x3041, IDEOGRAPH],
-  [0x30a0, OTHER],
-  [0x30a1, IDEOGRAPH],
-  [0x30fb, OTHER],
-  [0x30fc, IDEOGRAPH],
-  [0x3130, WORD],
-  [0x3190, OTHER],
-  [0x31f0, IDEOGRAPH],
-  [0x3200, OTHER],
-  [0x3400, IDEOGRAPH],
-  [0x4dc0, OTHER],
-  [0x4e00, IDEOGRAPH],
-  [0xa000, WORD],
-  [0xd800, WORD],
-  [0xf900, IDEOGRAPH],
-  [0xfb00, WORD],
-  [0xfd3e, OTHER],
-  [0xfd50, WORD],
-  [0xfe10, OTHER],
-  [0xfe20, WORD],
-  [0xfe30, OTHER],
-  [0xfe70, WORD],
-  [0xfeff, OTHER],
-  [0xff10, WORD],
-  [0xff1a, OTHER],
-  [0xff21, WORD],
-  [0xff3b, OTHER],
-  [0xff41, WORD],
-  [0xff5b, OTHER],
-  [0xff66, IDEOGRAPH],
-  [0xffa0, WORD],
-  [0xffe0, OTHER],
-];
-// A page asks for every character of its text several times: a search among the runs would take ten times as long for what is not ASCII.
+/** Ordered runs: the first code unit in hexadecimal and a letter of `KINDS`; a run reaches to the next one. Punctuation and symbols are `!`, letters and marks `w`. */
+const runs = `
+0_ 21! 30w 3a! 41w 5b! 5fw 60! 61w 7b! 80! a0_ a1! aaw ab! b2w b4! b5w b6! b9w bb! bcw bf! c0w d7! d8w f7! f8w 37e! 37fw 387! 388w 55a! 560w
+589! 591w 5be! 5bfw 5c0! 5c1w 5c3! 5c4w 5f3! 610w 61b! 620w 66a! 66ew 6d4! 6d5w 700! 710w 964! 966w 970! 971w e01y e3f! e40y e4f! e50y e5a!
+e81y f00w 1000y 104a! 1050y 10a0w 1680_ 1681w 1780y 17d4! 17dcy 1800! 1810w 2000_ 200b! 200cw 200e! 2028_ 202a! 202f_ 2030! 205f_ 2060!
+2070w 207a! 207fw 208a! 2090w 20a0! 2c00w 2e00! 3000_ 3001! 3005i 3008! 3021i 3030! 3041i 30a0! 30a1i 30fb! 30fci 3130w 3190! 31f0i 3200!
+3400i 4dc0! 4e00i a000w d800w f900i fb00w fd3e! fd50w fe10! fe20w fe30! fe70w feff! ff10w ff1a! ff21w ff3b! ff41w ff5b! ff66i ffa0w ffe0!`
+  .trim()
+  .split(/\s/);
+/** Letters of the kinds, each at its number. */
+const KINDS = '!_wiy';
+const firstOf = (run: string) => Number.parseInt(run, 16);
+// Every character of a page is looked up several times: a search among the runs would take ten times as long outside ASCII.
 const kinds = kindTable((kind) => kind);
 
 /** For every UTF-16 code unit what `classOf` makes of its kind. Filled run by run: importing the library must not take a loop over all of them. */
 export function kindTable(classOf: (kind: number) => number): Uint8Array {
   const table = new Uint8Array(0x10000);
-  for (const [i, [start, kind]] of runs.entries()) table.fill(classOf(kind), start, runs[i + 1]?.[0]);
+  for (const [i, run] of runs.entries()) table.fill(classOf(KINDS.indexOf(run.at(-1)!)), firstOf(run), firstOf(runs[i + 1] ?? '10000'));
   return table;
 }
 
@@ -161,24 +39,21 @@ export function characterKind(code: number): number {
 export const IDEOGRAPHS_PER_WORD = 1.7;
 export const SYLLABICS_PER_WORD = 4.5;
 
-/** Sentence marks that end a sentence wherever they are. */
-export function endsSentenceAnywhere(code: number): boolean {
-  return (
-    code === 0x3002 ||
-    code === 0xff01 ||
-    code === 0xff1f ||
-    code === 0xff0e ||
-    code === 0x964 ||
-    code === 0x965 ||
-    code === 0x6d4 ||
-    code === 0x61f ||
-    code === 0xff61
-  );
-}
+/** A sentence mark that ends a sentence wherever it is. */
+export const ENDS_ANYWHERE = 1;
+/** One that ends a sentence only before a space or the end of the block: the points in `3.5` and `pith.dev` do not. */
+export const ENDS_BEFORE_SPACE = 2;
+export const COMMA = 3;
+/** An apostrophe or a hyphen, which inside a word does not end it: `don't`, `state-of-the-art`. */
+export const JOINS_WORD = 4;
 
-/** Sentence marks that end a sentence only before a space or the end of the block: `3.5` and `pith.dev` are no ends. */
-export function endsSentenceBeforeSpace(code: number): boolean {
-  return code === 46 || code === 33 || code === 63 || code === 0x2026 || code === 0x37e || code === 0x203d;
+const marks = new Uint8Array(0x10000);
+for (const [mark, characters] of ['', '。！？．।॥۔؟｡', '.!?…\u037e‽', ',，、،､', "'’-\u00ad\u2010\u2011·׳״"].entries())
+  for (const character of characters) marks[character.charCodeAt(0)] = mark;
+
+/** The effect of a character on the words and sentences around it; 0 for most. */
+export function markOf(code: number): number {
+  return marks[code]!;
 }
 
 /** Characters of a run that go to the segmenter at once: on a long string it is super-linear. */
@@ -210,7 +85,7 @@ export function countWords(text: string): number {
     } else if (kind === WORD) {
       if (!inside) count++;
       inside = true;
-    } else if (kind === SPACE || !joinsWord(code)) inside = false;
+    } else if (kind === SPACE || markOf(code) !== JOINS_WORD) inside = false;
   }
   return count + Math.round(estimated);
 }
@@ -221,19 +96,4 @@ function endOfUnspaced(text: string, from: number): number {
   let end = from + 1;
   while (end < max && characterKind(text.charCodeAt(end)) >= IDEOGRAPH) end++;
   return end;
-}
-
-/** Apostrophes and hyphens inside a word do not end it: `don't`, `state-of-the-art`. */
-export function joinsWord(code: number): boolean {
-  return (
-    code === 39 ||
-    code === 0x2019 ||
-    code === 45 ||
-    code === 0xad ||
-    code === 0x2010 ||
-    code === 0x2011 ||
-    code === 0xb7 ||
-    code === 0x5f3 ||
-    code === 0x5f4
-  );
 }

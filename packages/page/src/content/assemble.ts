@@ -1,7 +1,7 @@
 import type { Kept } from '../decide/choose.js';
-import { buildDocument, buildPieces, buildWords } from '../document/build.js';
+import { buildDocument } from '../document/build.js';
 import type { Parts } from '../document/draft.js';
-import { withCaptions } from '../document/images/caption.js';
+import { withCaptions } from '../document/images/placed.js';
 import type { ContentElement } from '../document/node.js';
 import { contentRows } from '../document/rows.js';
 import { lazily } from '../page/lazily.js';
@@ -19,50 +19,46 @@ export interface Speaker {
   readonly to: number;
 }
 
-/** The kept content of a page. Both documents are made when they are first read. */
+/** The kept content of a page. Its parts are made when they are first read. */
 export interface Content {
   readonly page: Page;
   /** What belongs in plain text. */
   readonly kept: Kept;
   /** What belongs in the document: the text, and names, facts and captions that a reader would copy with it. */
   readonly document: Kept;
-  /** A `section` with everything in it, tidied. */
+  /** The document of the page, a `section` that is built once: text, posts and parts of the outline are slices of it. */
+  readonly built: ContentElement;
+  /** The document as Markdown, HTML and TEI write it. */
   readonly root: ContentElement;
-  /** A `section` that gives the plain text: of the text alone, and without the clean-ups that plain text does not show. */
-  readonly words: ContentElement;
-  /** Who speaks where in `words`, in document order, unless the page's own text says so; `root` says it itself. None where left out. */
-  readonly speakers?: readonly Speaker[];
+  /** The document that plain text is taken from: built from the text alone, so that reading it judges nothing else. */
+  readonly forText: ContentElement;
+  /** One byte per row of the page: not 0 for what belongs in plain text. */
+  readonly textRows: Uint8Array;
+  /** Who speaks where in the text, in document order, unless the page's own text names them; `root` names them itself. */
+  readonly speakers: readonly Speaker[];
 }
 
 export interface Assembling {
   /** Rows of images that belong to the content wherever they are. */
-  readonly pictures?: readonly number[];
+  readonly pictures?: () => readonly number[];
   /** What belongs in the document, where that is more than the text. */
   readonly document?: () => Kept;
 }
 
 /** Kept blocks → content. */
-export function assemble(page: Page, kept: Kept, parts: Parts = allParts, { pictures = [], document = () => kept }: Assembling = {}): Content {
+export function assemble(page: Page, kept: Kept, parts: Parts = allParts, { pictures = () => [], document }: Assembling = {}): Content {
   const content: Content = lazily<Content>({
     page: () => page,
     kept: () => kept,
     document: () => {
-      const own = document();
+      const own = document === undefined ? kept : document();
       return { ...own, keeps: withCaptions(page.blocks, own.keeps) };
     },
-    root: () => buildDocument(page, contentRows(page.blocks, content.document, pictures), { parts }).root,
-    words: () => buildWords(page, contentRows(page.blocks, kept, pictures), { parts }),
+    built: () => buildDocument(page, contentRows(page.blocks, content.document, pictures()), parts),
+    root: () => content.built,
+    forText: () => (document === undefined ? content.built : buildDocument(page, content.textRows, parts)),
+    textRows: () => contentRows(page.blocks, kept),
     speakers: () => [],
   });
   return content;
-}
-
-/** Kept blocks → the content of some rows of the page alone, the last row not included. All pieces together cost what the whole does. */
-export function piecesOf(
-  page: Page,
-  kept: Kept,
-  parts: Parts = allParts,
-  pictures: readonly number[] = [],
-): (from: number, to: number) => ContentElement {
-  return buildPieces(page, contentRows(page.blocks, kept, pictures), parts);
 }

@@ -1,12 +1,13 @@
 import { rows } from '../features/surveys/rows.js';
+import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
-import { TAG } from '../tree/tags.js';
-import { attribute, type Tree } from '../tree/tree.js';
+import { TAG, tagSet } from '../tree/tags.js';
+import { attribute, nearest, type Tree } from '../tree/tree.js';
 
-/** Words of an offer to go on reading, at most: what has more holds the text itself. */
+/** Maximum words of an offer to continue reading. A longer part is the text itself. */
 const MAX_WORDS = 120;
 const MAX_NAME = 200;
-/** Names of what stands where a text is cut for those who do not pay or register. */
+/** Class names of the notice shown where the text is cut for visitors without a subscription. */
 const GATE =
   /(?:^|[\s_-])(?:pay-?wall|reg-?wall|registration-?wall|subscri(?:ber|ption)-?wall|premium-?wall|meter-?wall|content-?gate|article-?gate|piano-(?:offer|inline|container)|tp-container(?:-inner)?)(?:$|[\s_-])/i;
 
@@ -37,6 +38,55 @@ function hasButton(tree: Tree, gate: number): boolean {
   for (let row = gate + 1; row < tree.end[gate]!; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG.button || (tag === TAG.a && attribute(tree, row, 'href') !== undefined)) return true;
+  }
+  return false;
+}
+
+/** Phrases of a paywall notice: the text, or the rest of it, is for subscribers. */
+const CUT =
+  /\bthis (?:article|post|story|content) is (?:only |reserved |exclusively )?(?:for|available to) (?:paid |paying |our )?(?:subscribers|members)\b|\b(?:subscribe|sign up|log in) to (?:continue|keep) reading\b|nur für abonnent|\bweiterlesen mit\b|\babonnieren,? um weiterzulesen\b|(?:réservée?|accessible) aux (?:seuls )?abonnés|\bil vous reste [\d.,]+ ?% de cet article\b|riservat[oa] agli abbonati|\babbonati per (?:continuare a )?leggere\b|(?:solo|exclusiv[oa]) para suscriptores|\bsuscríbete para (?:seguir|continuar) leyendo\b|(?:só|somente|exclusiv[oa]) para assinantes|\bassine para continuar lendo\b|(?:alleen|exclusief) voor abonnees|\bword abonnee en lees\b|(?:dostępn[a-zà-ſ]{0,4}|tylko|wyłącznie) dla (?:naszych )?(?:subskrybent|prenumerator)|\b(?:wykup|kup) (?:subskrypcję|dostęp)[^.]{0,20}czytać dalej|(?:bara|endast|kun) for? (?:prenumeranter|abonnenter)|(?:endast|bara) för prenumeranter|vain tilaajille|только (?:для|по) (?:подписчик|подписк)|有料会員限定|会員限定記事|残り[\d,]+文字|订阅后(?:继续|可)阅读|付费后(?:继续|可)阅读|유료 ?회원 ?전용/i;
+/** Maximum words of a paywall notice, and of the elements around it. */
+const MAX_LINE_WORDS = 30;
+/** The same in characters: ten megabytes of signs have no word. */
+const MAX_LINE_CHARS = 600;
+const MAX_WORDS_AROUND = 120;
+/** Words of a line that is text of the article. */
+const TEXT_WORDS = 12;
+/** Lines between the last text that was kept and the one that says so, at most, and elements around that line that are looked at. */
+const MAX_BETWEEN = 4;
+const HIGHEST = 3;
+
+/** Whether a line right after the end of what was kept says that the rest is for those who pay, with something to press beside it. */
+export function saysCut(page: Page, keeps: Uint8Array): boolean {
+  const { blocks } = page;
+  const { text } = page.once(texts);
+  let end = -1;
+  // A box that is hidden waits for those who have read their last free text.
+  const isGate = (block: number) =>
+    blocks.hidden[block] === 0 && blocks.words[block]! <= MAX_LINE_WORDS && blocks.chars[block]! <= MAX_LINE_CHARS && CUT.test(text[block]!);
+  for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1 && isLong(page, block) && !isGate(block)) end = block;
+  if (end < 0) return false;
+  for (let block = end + 1; block < blocks.size && block <= end + 1 + MAX_BETWEEN; block++) if (isGate(block)) return hasButtonBeside(page, block);
+  return false;
+}
+
+/** Characters of a text in a language that sets no blanks. */
+const TEXT_CHARACTERS = 40;
+
+function isLong({ blocks }: Page, block: number): boolean {
+  return blocks.words[block]! >= TEXT_WORDS || blocks.chars[block]! >= TEXT_CHARACTERS;
+}
+
+const LINK = tagSet('a');
+
+function hasButtonBeside(page: Page, block: number): boolean {
+  const { tree, blocks } = page;
+  const { words } = page.once(rows);
+  // A badge inside the link of a teaser speaks of another text.
+  if (nearest(tree, blocks.first[block]!, LINK, 2 * HIGHEST) !== 0) return false;
+  for (let at = blocks.node[block]!, step = 0; step <= HIGHEST && at > 0 && words[at]! <= MAX_WORDS_AROUND; step++, at = tree.parent[at]!) {
+    for (let row = at + 1; row < tree.end[at]!; row++)
+      if (tree.tag[row] === TAG.button || (tree.tag[row] === TAG.a && attribute(tree, row, 'href') !== undefined)) return true;
   }
   return false;
 }

@@ -1,6 +1,7 @@
-import { safeText } from '../blocks/safe-text.js';
+import type { Blocks } from '../blocks/segment.js';
+import { safeText } from '../blocks/text.js';
 import type { Kept } from '../decide/choose.js';
-import { saidOnce } from '../document/said-twice.js';
+import { saidOnce } from '../document/build.js';
 import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
 import { type Tree, tagName } from '../tree/tree.js';
@@ -83,4 +84,11 @@ function pathOf(tree: Tree, { row, places, maxSteps }: { row: number; places: Ui
     path = `/${name === 'html' || name === 'body' || name === 'head' ? name : `${name}[${places[at]}]`}${path}`;
   }
   return path;
+}
+
+/** Characters of the kept blocks, white space left out. */
+export function keptChars({ size, chars }: Blocks, keeps: Uint8Array): number {
+  let count = 0;
+  for (let block = 0; block < size; block++) if (keeps[block] === 1) count += chars[block]!;
+  return count;
 }

@@ -1,3 +1,4 @@
+import type { Scores } from '../methods/method.js';
 import type { Page } from '../page/page.js';
 import type { Kept } from './choose.js';
 
@@ -6,8 +7,10 @@ export type ConstraintReason =
   | 'hidden'
   | 'part-of-kept'
   | 'part-of-dropped'
+  | 'part-of-product'
   | 'note-of-kept'
   | 'copy-of-kept'
+  | 'same-in-all-items'
   | 'other-article'
   | 'other-goods'
   | 'heading-of-kept'
@@ -21,8 +24,8 @@ export interface Constraint {
   readonly meaning: string;
   /** It holds for the document alone, not for plain text. */
   readonly isForDocument?: boolean;
-  /** Settles blocks of a page of which some are kept. `types` is how likely each page type is, where the method asked. */
-  apply(page: Page, keeps: Uint8Array, settle: Settle, types?: Float32Array): void;
+  /** Settles blocks of a page of which some are kept by their scores. */
+  apply(page: Page, keeps: Uint8Array, settle: Settle, scores: Scores): void;
 }
 
 /** Kept blocks after a constraint. What was dropped for another reason than its score stays out; a page never loses everything. */
@@ -30,7 +33,7 @@ export function constrained<Reason extends string>(
   page: Page,
   kept: Kept<Reason>,
   { apply }: Constraint,
-  types?: Float32Array,
+  scores: Scores,
 ): Kept<Reason | ConstraintReason> {
   if (!kept.keeps.includes(1)) return kept;
   const keeps = kept.keeps.slice();
@@ -43,7 +46,7 @@ export function constrained<Reason extends string>(
       keeps[block] = value;
       reason[block] = why;
     },
-    types,
+    scores,
   );
   return keeps.includes(1) ? { ...kept, keeps, reason } : kept;
 }

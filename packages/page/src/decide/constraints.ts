@@ -1,22 +1,25 @@
 import type { Constraint } from './constraint.js';
-import { copiedParts } from './copied-parts.js';
+import { calls, copiedParts } from './copies.js';
 import { deepText } from './deep-text.js';
 import { emptyHeadings, headings } from './headings.js';
 import { hidden } from './hidden.js';
 import { listings } from './listings.js';
 import { notes } from './notes.js';
 import { otherArticles } from './other-articles.js';
-import { otherGoods } from './other-goods.js';
-import { tables } from './tables.js';
+import { otherGoods, ownParts } from './product-parts.js';
+import { tables, terms } from './tables.js';
 
 /** Every constraint by its name, in the order in which they hold. */
 export const constraints = {
   hidden,
+  calls,
+  'own-parts': ownParts,
   'other-articles': otherArticles,
   'other-goods': otherGoods,
   'copied-parts': copiedParts,
   'deep-text': deepText,
   tables,
+  terms,
   listings,
   notes,
   headings,

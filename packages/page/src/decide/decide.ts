@@ -1,5 +1,5 @@
 import { expectedF1 } from '../methods/default/expected-f1.js';
-import { chosenCut } from '../methods/default/learned.js';
+import { chosenCut } from '../methods/default/index.js';
 import { DISCUSSION } from '../methods/default/set-aside.js';
 import type { Dial, Scores } from '../methods/method.js';
 import { once } from '../page/lazily.js';
@@ -9,8 +9,9 @@ import { neverContent } from '../vocabulary/never-content.js';
 import { type ChoiceReason, choose, type Kept, type Mask } from './choose.js';
 import { type Constraint, type ConstraintReason, constrained } from './constraint.js';
 import { constraints } from './constraints.js';
+import { NO_ROLES, type Roles } from './evidence/roles.js';
+import type { Judge } from './judge.js';
 import { slotsTogether } from './like-slots.js';
-import { judge } from './shipped-judge.js';
 
 /** Why a block is kept or dropped: by its score, by a constraint, or because it is never content. */
 export type VerdictReason = ChoiceReason | ConstraintReason | JudgedReason | 'clutter';
@@ -33,12 +34,23 @@ export interface Deciding<Reason extends string> {
   readonly dropped: readonly Mask<Reason>[];
   /** Take the method's choice as it is. */
   readonly isDecided: boolean;
+  /** Who judges every block a second time; left out, the scores of the method decide. */
+  readonly judge?: Judge | undefined;
+  /** The roles of repeated elements, for the document. */
+  readonly roles: () => Roles;
   /** Names of steps to leave out, of `decisionSteps`. */
   readonly without: readonly string[];
 }
 
 /** Steps that can be left out to see what they are worth. */
-export const decisionSteps: readonly string[] = ['second-judgement', 'like-slots', 'never-content', 'little-text', ...Object.keys(constraints)];
+export const decisionSteps: readonly string[] = [
+  'second-judgement',
+  'roles',
+  'like-slots',
+  'never-content',
+  'little-text',
+  ...Object.keys(constraints),
+];
 
 /** How far the cut of the document may move, whatever the expected F1 says; by so much more where the page hardly sells anything, whose facts are short lines. */
 const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.4, 0.5], recall: [0.12, 0.3] };
@@ -54,7 +66,7 @@ const [FORUM, PRODUCT, COLLECTION] = ['forum', 'product', 'collection'].map((typ
 
 /** Scores of a method → what belongs in the text and in the document. */
 export function decide<Reason extends string>(page: Page, scores: Scores, deciding: Deciding<Reason>): Verdicts<Reason> {
-  const { dial, comments, dropped, isDecided, without } = deciding;
+  const { dial, comments, dropped, isDecided, judge, roles, without } = deciding;
   const { types } = scores;
   if (isDecided) {
     const chosen: Kept<VerdictReason | Reason> = choose(scores, { comments, dropped });
@@ -65,12 +77,12 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
     Object.entries<Constraint>(constraints)
       .filter(([name, { isForDocument }]) => !without.includes(name) && (isDocument || !isForDocument))
       .reduce<Kept<VerdictReason | Reason>>(
-        (kept, [, constraint]) => constrained(page, kept, constraint, types),
+        (kept, [, constraint]) => constrained(page, kept, constraint, judged),
         choose<VerdictReason | Reason>(judged, { comments, dropped: [...dropped, ...never] }),
       );
-  if (types === undefined || without.includes('second-judgement'))
+  if (types === undefined || judge === undefined || without.includes('second-judgement'))
     return { text: settled(scores, false), document: once(() => settled(scores, true)) };
-  const likely = judge(page, { score: scores.score, cut: scores.cut, types });
+  const likely = judge(page, { score: scores.score, cut: scores.cut, types }, without.includes('roles') ? () => NO_ROLES : roles);
   const words = once(() => {
     const score = likely.text();
     return settled({ ...scores, score, cut: chosenCut(withoutAside(score, scores), page.blocks.words, dial, types).cut }, false);
@@ -81,8 +93,10 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
     const cut = Math.max(min, Math.min(max, expectedF1(score, page.blocks.words).cut)) + MORE_SURE * (1 - types[PRODUCT]! - types[COLLECTION]!);
     return together(words(), settled({ ...scores, repeated: longCopies(page, scores), score, cut }, true));
   });
-  const isLittle =
-    !without.includes('little-text') && wordsIn(page, words()) < LITTLE && wordsIn(page, words()) < MIN_TEXT_SHARE * wordsIn(page, document());
+  const count = wordsIn(page, words());
+  // The document is not judged for a text that is little next to no document.
+  const mayBeLittle = !without.includes('little-text') && count < LITTLE && count < MIN_TEXT_SHARE * sumOf(page.blocks.words);
+  const isLittle = mayBeLittle && count < MIN_TEXT_SHARE * wordsIn(page, document());
   return { text: asJudged(isLittle ? document() : words(), scores), document: once(() => asJudged(document(), scores)) };
 }
 
@@ -108,6 +122,12 @@ function wordsIn({ blocks }: Page, { keeps }: Kept): number {
   let words = 0;
   for (let block = 0; block < keeps.length; block++) if (keeps[block] === 1) words += blocks.words[block]!;
   return words;
+}
+
+function sumOf(values: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < values.length; i++) sum += values[i]!;
+  return sum;
 }
 
 function withoutAside(score: Float32Array, { comments, repeated }: Scores): Float32Array {

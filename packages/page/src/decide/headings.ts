@@ -22,23 +22,31 @@ export const emptyHeadings: Constraint = {
   },
 };
 
+/** Share of the cut below which a heading is surely none of the content. */
+const MIN_LIKELY = 0.2;
+
 export const headings: Constraint = {
-  meaning: 'a heading goes with the text right under it',
+  meaning: 'a heading goes with the text right under it, unless it is surely none of the content: the name of the site above the title',
   isForDocument: true,
-  apply(page, keeps, settle) {
+  apply(page, keeps, settle, { score, cut }) {
     const { level } = page.once(sections);
     for (let block = keeps.length - 1; block >= 0; block--) {
       const { below, all } = keptBelow(page, keeps, block);
-      if (level[block]! > 0 && below * 2 > all && keeps[block + 1] === 1) settle(block, 1, 'heading-of-kept');
+      if (level[block]! > 0 && score[block]! >= cut * MIN_LIKELY && below * 2 > all && keeps[block + 1] === 1) settle(block, 1, 'heading-of-kept');
     }
   },
 };
 
+/** Words below a heading: those kept, and all. */
 function keptBelow(page: Parameters<Constraint['apply']>[0], keeps: Uint8Array, block: number): { readonly below: number; readonly all: number } {
   const { level, end } = page.once(sections);
   if (level[block] === 0) return { below: 0, all: 0 };
   const to = Math.min(end[block]!, block + MAX_BELOW);
   let below = 0;
-  for (let under = block + 1; under < to; under++) below += keeps[under]!;
-  return { below, all: to - block - 1 };
+  let all = 0;
+  for (let under = block + 1; under < to; under++) {
+    all += page.blocks.words[under]!;
+    if (keeps[under] === 1) below += page.blocks.words[under]!;
+  }
+  return { below, all };
 }

@@ -2,8 +2,10 @@ import { readEnsemble } from '../models/decode.js';
 import type { Ensemble } from '../models/ensemble.js';
 import { checkPassport } from '../models/passport.js';
 import { scoreFiniteRows } from '../models/score-rows.js';
+import { once } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
-import { evidenceNames, evidenceOf } from './evidence/evidence.js';
+import { documentEvidence, evidenceNames, evidenceOf } from './evidence/evidence.js';
+import type { Roles } from './evidence/roles.js';
 
 /** What the trees of the verdicts are called in their passport. */
 export const VERDICT_MODEL = 'verdicts';
@@ -33,22 +35,22 @@ export interface Likely {
 /** Share of the second judgement in the score of a block for `text`; the method has the rest. Cross-validated; see docs/research. */
 const SECOND_SHARE = 0.7;
 
-export type Judge = (page: Page, scores: MethodScores) => Likely;
+/** `roles` are asked for where the document is judged. */
+export type Judge = (page: Page, scores: MethodScores, roles: () => Roles) => Likely;
 
 /** A judge with weights of one's own; what does not fit is refused. */
 export function judgeWith(weights: VerdictWeights): Judge {
   checkPassport(weights.passport, { model: VERDICT_MODEL, features: evidenceNames });
   const trees: { text?: Ensemble; document?: Ensemble } = {};
-  return (page, scores) => {
-    let evidence: readonly Float32Array[] | undefined;
-    const likely = (name: 'text' | 'document') => {
-      evidence ??= evidenceOf(page, scores);
-      trees[name] ??= readEnsemble(weights[name]);
-      return scoreFiniteRows(trees[name], evidence).map((score) => 1 / (1 + Math.exp(-score)));
-    };
+  const likely = (name: 'text' | 'document', evidence: readonly Float32Array[]) => {
+    trees[name] ??= readEnsemble(weights[name]);
+    return scoreFiniteRows(trees[name], evidence).map((score) => 1 / (1 + Math.exp(-score)));
+  };
+  return (page, scores, roles) => {
+    const evidence = once(() => evidenceOf(page, scores));
     return {
-      text: () => Float32Array.from(likely('text'), (second, block) => SECOND_SHARE * second + (1 - SECOND_SHARE) * scores.score[block]!),
-      document: () => Float32Array.from(likely('document')),
+      text: () => Float32Array.from(likely('text', evidence()), (second, block) => SECOND_SHARE * second + (1 - SECOND_SHARE) * scores.score[block]!),
+      document: () => Float32Array.from(likely('document', documentEvidence(page, evidence(), roles()))),
     };
   };
 }

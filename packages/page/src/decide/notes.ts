@@ -1,7 +1,7 @@
 import { notesOf } from '../document/footnotes/notes-of.js';
 import { blockFrom } from '../structure/items.js';
-import { nearest } from '../tree/nearest.js';
 import { tagSet } from '../tree/tags.js';
+import { nearest } from '../tree/tree.js';
 import type { Constraint } from './constraint.js';
 
 const FOOT = tagSet('footer');

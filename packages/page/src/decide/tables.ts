@@ -14,6 +14,8 @@ const MIN_CELLS = 2;
 /** Share of the blocks of a table from which on the rest belongs to it, and up to which none does. */
 const MOST = 0.5;
 const FEW = 0.2;
+/** Blocks of a term and what describes it, at most: a term with several values is a name with a profile. */
+const MAX_TERM = 2;
 
 export const tables: Constraint = {
   meaning: 'a table of values is kept as a whole or not at all: without its header or some cells it misleads',
@@ -32,6 +34,34 @@ export const tables: Constraint = {
     }
   },
 };
+
+export const terms: Constraint = {
+  meaning: 'a term is kept with what describes it, and the other way round',
+  apply(page, keeps, settle) {
+    const { tree } = page;
+    const from = page.once(blockFrom);
+    for (let list = 1; list < tree.size; list++) {
+      if (tree.tag[list] !== TAG.dl) continue;
+      for (const [first, end] of termsOf(tree, list).map((row, i, rows) => [from[row]!, from[rows[i + 1] ?? tree.end[list]!]!] as const))
+        if (end - first <= MAX_TERM && keeps.subarray(first, end).includes(1))
+          for (let block = first; block < end; block++) settle(block, 1, 'part-of-kept');
+    }
+  },
+};
+
+/** Terms of a list that follow a description, or the beginning. */
+function termsOf(tree: Tree, list: number): number[] {
+  const found: number[] = [];
+  let before = -1;
+  for (let row = list + 1; row < tree.end[list]!; row++) {
+    const tag = tree.tag[row]!;
+    if (tag !== TAG.dt && tag !== TAG.dd) continue;
+    if (tag === TAG.dt && before !== TAG.dt) found.push(row);
+    before = tag;
+    row = tree.end[row]! - 1;
+  }
+  return found;
+}
 
 /** Whether a table sets short values next to each other, in rows of several cells. */
 function isOfValues({ tree, blocks }: Page, table: number, first: number, end: number): boolean {

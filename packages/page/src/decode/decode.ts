@@ -1,5 +1,5 @@
-import { hasBinarySignature, looksBinary } from './binary.js';
-import { type Reading, readBytes } from './read-bytes.js';
+import { guess, wordsOutsideAscii } from './guess.js';
+import { type Guess, type Reading, readBytes } from './read-bytes.js';
 
 export interface DecodeHints {
   /** The HTTP `Content-Type` header as sent. */
@@ -21,6 +21,15 @@ const HEAD_BYTES = 32;
 
 /** Input → text. Never throws: what cannot be read is empty and has a reason. */
 export function decode(input: string | Uint8Array | ArrayBuffer, hints: DecodeHints = {}): Decoded {
+  return decodeWith((bytes, labels) => guess(wordsOutsideAscii(bytes), labels), input, hints);
+}
+
+/** The same without the language tables: the page's declaration decides, else the default of browsers. */
+export function decodeDeclared(input: string | Uint8Array | ArrayBuffer, hints: DecodeHints = {}): Decoded {
+  return decodeWith((_, [first = 'windows-1252']) => first, input, hints);
+}
+
+function decodeWith(guessed: Guess, input: string | Uint8Array | ArrayBuffer, hints: DecodeHints): Decoded {
   const { contentType, maxCharacters = Number.POSITIVE_INFINITY } = hints;
   const refused = (reason: Refusal): Decoded => ({
     text: '',
@@ -38,7 +47,7 @@ export function decode(input: string | Uint8Array | ArrayBuffer, hints: DecodeHi
   const head = bytes ? String.fromCharCode(...bytes.subarray(0, HEAD_BYTES)) : (input as string).slice(0, HEAD_BYTES);
   if (head.startsWith('%PDF-')) return refused('pdf');
   if (hasBinarySignature(head)) return refused('binary');
-  const reading = bytes ? readBytes(bytes, contentType) : readString(input as string);
+  const reading = bytes ? readBytes(bytes, contentType, guessed) : readString(input as string);
   if (reading.text.length > maxCharacters) return refused('too-large');
   if (looksBinary(reading.text)) return { ...reading, text: '', reason: 'binary' };
   return reading.text.trim() === '' ? { ...reading, reason: 'empty' } : reading;
@@ -58,3 +67,48 @@ function readString(input: string): Reading {
 
 /** `toWellFormed` is younger than the library of types we compile against. */
 const wellFormed = (text: string) => (text as string & { toWellFormed(): string }).toWellFormed();
+
+/** First characters of other file formats, one character per byte, separated by `|`. `?` matches any byte. */
+const signatures: readonly string[] = [
+  '%PDF-|%!PS-Adobe|\x89PNG\r\n|\xff\xd8\xff|GIF87a|GIF89a|RIFF????WEBP|RIFF????WAVE|RIFF????AVI |????ftyp|II*\0|MM\0*',
+  "\0\0\x01\0|\x1f\x8b|PK\x03\x04|PK\x05\x06|Rar!\x1a\x07|7z\xbc\xaf'\x1c|BZh?1AY&SY|\xfd7zXZ\0|\x28\xb5\x2f\xfd|\x7fELF",
+  'MZ\x90\0|\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe|\0asm|wOFF\0|wOFF\x4f|wOF2|OTTO\0|\0\x01\0\0|OggS\0|ID3\x02|ID3\x03|ID3\x04',
+  'fLaC\0|\x1aE\xdf\xa3|\xd0\xcf\x11\xe0|SQLite format 3\0',
+].flatMap((line) => line.split('|'));
+
+/** Whether a file begins as a known kind of binary file does; `head` is its first bytes, one character each. */
+function hasBinarySignature(head: string): boolean {
+  return signatures.some((signature) => {
+    for (let i = 0; i < signature.length; i++) if (signature[i] !== head[i] && !(signature[i] === '?' && i < head.length)) return false;
+    return true;
+  });
+}
+
+/** Characters looked at in each of three places: the beginning, the middle and the end. */
+const WINDOW = 8_192;
+/** Share of characters that no text has, above which it is none. */
+const MAX_SHARE = 0.01;
+/** A few are forgiven however short the text is. */
+const FORGIVEN = 3;
+
+/**
+ * Whether more than 1 % of the characters are controls or stretches of U+FFFD.
+ * A U+FFFD between other characters is one lost letter of a text that can still be read; two together are a text lost.
+ */
+function looksBinary(text: string): boolean {
+  let seen = 0;
+  let odd = 0;
+  const last = Math.max(0, text.length - WINDOW);
+  const starts = last <= WINDOW ? [0] : [0, Math.floor(last / 2), last];
+  for (const start of starts) {
+    const end = starts.length === 1 ? text.length : start + WINDOW;
+    let before = 0;
+    for (let i = start; i < end; i++) {
+      const code = text.charCodeAt(i);
+      if (code < 32 ? code !== 9 && code !== 10 && code !== 12 && code !== 13 : code === 0xfffd && before === code) odd++;
+      before = code;
+    }
+    seen += end - start;
+  }
+  return odd === seen ? seen > 0 : odd > Math.max(FORGIVEN, seen * MAX_SHARE);
+}

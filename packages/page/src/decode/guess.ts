@@ -1,5 +1,21 @@
-import { BAD, COMMON, DIGIT, HAN, HANGUL, JOINT, LATIN, MARK, NONE, SYMBOL, scriptOf, THAI, UPPER } from './kinds.js';
-import { type Candidate, candidates, labelled } from './languages.js';
+import {
+  BAD,
+  COMMON,
+  candidates,
+  DIGIT,
+  HAN,
+  HANGUL,
+  JOINT,
+  LATIN,
+  type LanguageReading,
+  labelled,
+  MARK,
+  NONE,
+  SYMBOL,
+  scriptOf,
+  THAI,
+  UPPER,
+} from './languages.js';
 import { decodeAs, isStandardHangul } from './platform.js';
 
 // Natural logarithms of probabilities, and what a sight costs on the same scale. Chosen by hand; the tests of 30 languages hold them.
@@ -14,20 +30,20 @@ const RARE_HAN = -10;
 const SISTER = -5;
 const OTHER_SCRIPT = -11;
 const IMPOSSIBLE = -14;
-/** An ASCII letter inside such a word: what a two-byte encoding saves when it takes one as a second byte. */
+/** An ASCII letter inside such a word: a two-byte encoding saves this penalty when it takes the letter as a second byte. */
 const ASCII_LETTER = -3;
 const MIXED_SCRIPTS = -6;
-/** Latin beside Han, hangul or Thai: product names, years. */
+/** Latin next to Han, hangul or Thai: product names, years. */
 const MIXED_WITH_UNSPACED = -2;
 const UPPER_AFTER_LOWER = -4;
 const SYMBOL_AFTER_LETTER = -3;
 const LETTER_BESIDE_DIGIT = -3;
-/** A quote, a fraction, a sign with letters on both sides. */
+/** A quote, a fraction or a symbol with letters on both sides. */
 const INSIDE_WORD = -5;
 const LONELY_LETTER = -4;
-/** Where fewer than this share of the letters are in any table, it is no text that could refute a label. */
+/** If fewer than this share of the letters are in any table, the text cannot refute a label. */
 const MIN_USUAL = 0.1;
-/** What a label is worth: so much at once, and so much a byte outside ASCII, for languages that no table knows. */
+/** The bonus of a label: a fixed part, and a part per byte outside ASCII, for languages without a table. */
 const LABEL = 8;
 const LABEL_PER_BYTE = 0.25;
 
@@ -63,11 +79,11 @@ function modelOf(table: string): Model {
   return model;
 }
 
-/** What a text looks like, whatever its language. */
+/** The look of a text, whatever its language. */
 interface Look {
   /** How often each code unit outside ASCII occurs. */
   readonly counts: ReadonlyMap<number, number>;
-  /** Sum of what is odd about neighbours; at most 0. */
+  /** Sum of the penalties for odd neighbours; at most 0. */
   readonly oddity: number;
 }
 
@@ -75,7 +91,7 @@ const isUnspaced = (kind: number) => kind === HAN || kind === HANGUL || kind ===
 const isLetter = (kind: number) => kind >= LATIN && kind <= HANGUL;
 const isSpacedLetter = (kind: number) => isLetter(kind) && !isUnspaced(kind);
 
-/** What it costs that `kind` follows `before`, at least one of them outside ASCII. */
+/** The penalty for `kind` after `before`, at least one of them outside ASCII. */
 function stepCost(before: number, kind: number): number {
   if (kind === MARK) return before === LATIN ? 0 : MIXED_SCRIPTS;
   if (kind === SYMBOL) return isLetter(before) ? SYMBOL_AFTER_LETTER : 0;
@@ -131,7 +147,7 @@ function likelihood({ counts, oddity }: Look, languages: readonly string[]): num
   return Math.max(...sums);
 }
 
-/** What a character costs that none of the languages has in its table. */
+/** The penalty of a character that none of the languages has in its table. */
 function costOfUnlisted(code: number, script: number): number {
   const kind = scriptOf(code) % UPPER;
   if (kind === COMMON || kind === JOINT) return COMMON_MARK;
@@ -147,7 +163,7 @@ function costOfUnlisted(code: number, script: number): number {
  */
 export function guess(sample: Uint8Array, labels: readonly string[]): string {
   const outsiders = labels.filter((label) => candidates.every(({ encoding }) => encoding !== label)).map(labelled);
-  let field: readonly Candidate[] = [...candidates, ...outsiders];
+  let field: readonly LanguageReading[] = [...candidates, ...outsiders];
   for (const bytes of [sample.subarray(0, FIRST_LOOK), sample]) {
     let high = 0;
     for (const byte of bytes) if (byte > 0x7f) high++;
@@ -177,10 +193,41 @@ function readsLikeText({ counts }: Look, languages: readonly string[]): boolean 
   return usual >= letters * MIN_USUAL;
 }
 
-/** What it is worth that a page names an encoding, by the place among the labels. */
+/** The bonus of a declared encoding, by its place among the labels. */
 function trust(rank: number, high: number, encoding: string): number {
   if (rank < 0) return 0;
   const whole = LABEL + LABEL_PER_BYTE * high;
   // Servers and editors put this label on everything.
   return whole / (encoding === 'windows-1252' ? 2 * (rank + 1) : rank + 1);
+}
+
+/** Bytes of words looked at: some thousand letters outside ASCII settle any guess, and more would only cost time. */
+const SAMPLE_BYTES = 8_192;
+/** ASCII letters kept before the first byte outside ASCII of a word: enough context to judge it. */
+const HEAD_BYTES = 8;
+
+// Space, punctuation and `<`, `=`, `>` are never the second byte of a character; letters, digits and `@[\]^_{|}~` can be.
+const isDelimiter = (byte: number) => byte < 0x30 || (byte >= 0x3a && byte < 0x40);
+
+/** The words that have a byte outside ASCII, joined by spaces. The result has no markup, since markup is ASCII. */
+export function wordsOutsideAscii(bytes: Uint8Array): Uint8Array {
+  const sample = new Uint8Array(SAMPLE_BYTES);
+  let used = 0;
+  let start = 0;
+  for (let at = 0; at < bytes.length && used < SAMPLE_BYTES; at++) {
+    if (bytes[at]! < 0x80) {
+      if (isDelimiter(bytes[at]!)) start = at + 1;
+      continue;
+    }
+    const from = Math.max(start, at - HEAD_BYTES);
+    const limit = Math.min(bytes.length, from + SAMPLE_BYTES - used);
+    while (at < limit && !isDelimiter(bytes[at]!)) at++;
+    // Where little room is left, the head alone may fill it.
+    const word = bytes.subarray(from, Math.min(at, limit));
+    sample.set(word, used);
+    used += word.length;
+    if (used < SAMPLE_BYTES) sample[used++] = 0x20;
+    start = at + 1;
+  }
+  return sample.subarray(0, used);
 }

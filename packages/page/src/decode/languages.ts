@@ -1,3 +1,54 @@
+/** What kind of character it is, as far as it tells one encoding from another. Scripts come first, so that `kind <= HANGUL` means a letter. */
+export const LATIN = 1;
+const CYRILLIC = 3;
+export const THAI = 6;
+/** Han and kana: Japanese mixes them within a word. */
+export const HAN = 7;
+export const HANGUL = 8;
+/** A combining mark of the Latin script. */
+export const MARK = 9;
+/** Marks that every language uses and that may be between two letters: dashes, the apostrophe, the no-break space. */
+export const JOINT = 10;
+/** Marks that every language uses next to words but not inside them: quotes, ©, °, €, ½. */
+export const COMMON = 11;
+export const SYMBOL = 12;
+/** Controls, private use and U+FFFD: what a wrong decoder makes. */
+export const BAD = 13;
+export const DIGIT = 14;
+/** ASCII except letters and digits. */
+export const NONE = 0;
+
+/** Letters of the kinds, each at its number; none is a hexadecimal digit. Greek, Hebrew and Arabic (g, h, r) have no name here. */
+const KINDS = '-lgyhrtknmjos?z';
+/** Ordered runs: the first code unit in hexadecimal and the letter of its kind; a run reaches to the next one. */
+const runs = (
+  '0- 30z 3a- 41l 5b- 61l 7b- 80? a0s c0l d7s d8l f7s f8l 250s 300m 370g 400y 530s 591h 600r 700s e00t e80s 1e00l 1f00s 3005k 3008j 3012s 3041k ' +
+  '30fbj 30fck 3130s 3400k a000s ac00n d7a4s d800k e000? f900k fb00s ff01j ff61s fffd?'
+).split(' ');
+const firsts = runs.map((run) => Number.parseInt(run, 16));
+const joints = '\u00a0\u00ad·–—’…•\u3000\u3001\u3002';
+const common = '¡¢£¥§©ª«®°±²³´µ¶¹º»¼½¾¿×÷‘‚“”„†‰‹›€№™';
+
+/** Added to the kind of an upper-case letter. */
+export const UPPER = 16;
+
+function look(code: number): number {
+  const char = String.fromCharCode(code);
+  if (joints.includes(char)) return JOINT;
+  if (common.includes(char)) return COMMON;
+  const kind = KINDS.indexOf(runs[firsts.findLastIndex((first) => first <= code)]!.at(-1)!);
+  return kind >= LATIN && kind <= CYRILLIC && char !== char.toLowerCase() ? kind + UPPER : kind;
+}
+
+// Twenty-six readings of a sample ask for the same few hundred characters; 255 means "not asked yet".
+const known = new Uint8Array(0x10000).fill(255);
+
+/** Kind of a UTF-16 code unit, plus `UPPER` for an upper-case letter. */
+export function scriptOf(code: number): number {
+  if (known[code] === 255) known[code] = look(code);
+  return known[code]!;
+}
+
 /**
  * How often the letters outside ASCII occur in a language, written from knowledge of the languages and not counted on any corpus.
  * A digit is the base-2 logarithm of the relative frequency of the letters that follow it: in `9é7à`, é is four times as frequent as à.
@@ -76,18 +127,22 @@ const families = {
 } as const;
 
 /** An encoding that a page without a label may be in. */
-export interface Candidate {
+export interface LanguageReading {
   readonly encoding: string;
   /** Letter tables of the languages that are written in it. */
   readonly languages: readonly string[];
-  /** Natural logarithm of how often it is met, against windows-1251; decides only where the letters hardly do. */
+  /** Natural logarithm of its frequency compared with windows-1251; decides only where the letters hardly do. */
   readonly prior: number;
 }
 
-const candidate = (encoding: string, family: keyof typeof families, prior: number): Candidate => ({ encoding, languages: families[family], prior });
+const candidate = (encoding: string, family: keyof typeof families, prior: number): LanguageReading => ({
+  encoding,
+  languages: families[family],
+  prior,
+});
 
 /** Encodings whose labels the standard takes for one of these (iso-8859-1, -9, -11, gb2312) are not listed. An earlier candidate wins a tie. */
-export const candidates: readonly Candidate[] = [
+export const candidates: readonly LanguageReading[] = [
   candidate('windows-1252', 'western', 1),
   candidate('windows-1251', 'cyrillic', 0),
   candidate('windows-1250', 'central', 0),
@@ -118,4 +173,4 @@ export const candidates: readonly Candidate[] = [
 ];
 
 /** An encoding that only a label can bring in: it may hold any language. */
-export const labelled = (encoding: string): Candidate => ({ encoding, languages: Object.values(families).flat(), prior: -2 });
+export const labelled = (encoding: string): LanguageReading => ({ encoding, languages: Object.values(families).flat(), prior: -2 });

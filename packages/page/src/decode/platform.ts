@@ -3,7 +3,7 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 /** Characters of iso-8859-16 from 0xA0 on, which Node does not have. */
 const ISO_8859_16 = '\xa0ĄąŁ€„Š§š©Ș«Ź\xadźŻ°±ČłŽ”¶·žčș»ŒœŸżÀÁÂĂÄĆÆÇÈÉÊËÌÍÎÏĐŃÒÓÔŐÖŚŰÙÚÛÜĘȚßàáâăäćæçèéêëìíîïđńòóôőöśűùúûüęțÿ';
 
-/** The standard's name of an encoding; undefined for a label that nobody knows and for those that the standard replaces. */
+/** The standard's name of an encoding; undefined for unknown labels and for those that the standard replaces. */
 export function encodingOf(label: string): string | undefined {
   const name = label.trim().toLowerCase();
   // The standard reads it as windows-1252 in a `meta`; elsewhere its private-use characters are of no use to a reader.
@@ -18,7 +18,7 @@ export function encodingOf(label: string): string | undefined {
 
 /** Bytes that are decoded at once. The platform reads ASCII seven times as fast as other text, and most pieces of a page are ASCII. */
 const PIECE = 2048;
-/** Bytes of a page from which on a piece is as long as ASCII goes on after it. */
+/** Bytes of a page from which on a piece is as long as the ASCII after it. */
 const LARGE = 1_000_000;
 
 /**
@@ -66,8 +66,8 @@ function cutShort(bytes: Uint8Array): number {
 const withoutControls = (text: string) => text.replace(/[\u0080-\u009f]/g, (char) => WINDOWS_1252.charAt(char.charCodeAt(0) - 0x80));
 
 /**
- * Bytes in an encoding of the standard → text, U+FFFD for what is not valid in it.
- * The platform decodes; what it is known to get wrong is put right, and stays as it is where the platform has it right.
+ * Bytes in an encoding of the standard → text, with U+FFFD for invalid bytes.
+ * The platform decodes. Known faults are corrected on the platforms that have them.
  */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   if (encoding === 'iso-8859-16')

@@ -1,6 +1,6 @@
 import { encodingOf } from './platform.js';
 
-/** What a page says about its own encoding in its first bytes. */
+/** The encoding that a page declares in its first bytes. */
 export interface SelfDeclared {
   /** The label as the page spells it. */
   readonly label: string;
@@ -12,7 +12,7 @@ export interface SelfDeclared {
 /** Bytes that the standard looks at. */
 export const PRESCAN_BYTES = 1_024;
 
-/** One character a byte, so that ASCII can be read whatever the encoding is. */
+/** One character per byte, so that ASCII can be read in any encoding. */
 export const latin1 = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes);
 
 interface Attribute {
@@ -76,7 +76,7 @@ function attributesFrom(text: string, from: number): readonly Attribute[] {
   return attributes;
 }
 
-/** The label in a `meta`: its `charset`, or the `content` of one that says it stands for the header. The first of equal attributes counts. */
+/** The label in a `meta`: its `charset`, or the `content` of one that replaces the header. The first of equal attributes counts. */
 function labelOf(attributes: readonly Attribute[]): string | undefined {
   const read = (name: string) => attributes.find((attribute) => attribute.name === name)?.value;
   return read('charset') ?? (read('http-equiv') === 'content-type' ? labelInContent(read('content') ?? '') : undefined);
@@ -92,7 +92,7 @@ function fromMeta(text: string): SelfDeclared | undefined {
       const attributes = attributesFrom(text, nameEnd);
       at = attributes.at(-1)?.end ?? nameEnd;
       const label = isMeta ? labelOf(attributes) : undefined;
-      // A tag cut short says nothing.
+      // An incomplete tag declares nothing.
       if (label === undefined || text.indexOf('>', at) < 0) continue;
       const encoding = asciiCompatible(encodingOf(label));
       if (encoding) return { label, from: 'meta', encoding };
@@ -119,7 +119,7 @@ function fromXml(text: string): SelfDeclared | undefined {
   return label === undefined ? undefined : { label, from: 'xml', encoding: asciiCompatible(encodingOf(label)) };
 }
 
-/** The standard's prescan of the head of a page, given as one character a byte: `meta` first, then the XML declaration. */
+/** The standard's prescan of the head of a page, given as one character per byte: `meta` first, then the XML declaration. */
 export function prescan(head: string): SelfDeclared | undefined {
   const meta = fromMeta(head);
   if (meta?.encoding) return meta;

@@ -1,7 +1,5 @@
-import { guess } from './guess.js';
 import { decodeAs, decodeStrictUtf8, encodingOf } from './platform.js';
 import { labelInContent, latin1, PRESCAN_BYTES, prescan } from './prescan.js';
-import { sampleOf } from './sample.js';
 
 export type DecodeWarning =
   /** The page or its server names an encoding that the standard does not know. */
@@ -19,7 +17,7 @@ export interface Reading {
   readonly text: string;
   /** Name in the WHATWG Encoding standard, lower case; `utf-16` for a string, which needs no decoding; empty where the input was refused before it was read. */
   readonly encoding: string;
-  /** What the encoding was taken from. */
+  /** The source of the encoding. */
   readonly from: 'string' | 'bom' | 'header' | 'meta' | 'xml' | 'guess';
   readonly warnings: readonly DecodeWarning[];
 }
@@ -30,14 +28,17 @@ interface Declared {
   readonly from: 'bom' | 'header' | 'meta' | 'xml';
 }
 
+/** Chooses the encoding of bytes that are not UTF-8; `labels` are those that the page names, the most trusted first. */
+export type Guess = (bytes: Uint8Array, labels: readonly string[]) => string;
+
 /** Where the first 1,024 bytes name nothing, a later `meta` counts, as it makes browsers start over. */
 const LATE_PRESCAN_BYTES = 65_536;
 
 /** Bytes → text, in the encoding named by the most trusted place that the bytes do not contradict. */
-export function readBytes(bytes: Uint8Array, contentType: string | undefined): Reading {
+export function readBytes(bytes: Uint8Array, contentType: string | undefined, guess: Guess): Reading {
   const declared = declarations(bytes, contentType);
   const first = declared.find(({ encoding }) => encoding)?.encoding;
-  const { text, encoding } = readAs(bytes, declared, first);
+  const { text, encoding } = readAs(bytes, declared, { first, guess });
   const warnings: DecodeWarning[] = [];
   if (declared.some((label) => !label.encoding)) warnings.push('charset-unknown');
   if (first && first !== encoding) warnings.push('charset-wrong');
@@ -66,7 +67,11 @@ function bomOf(bytes: Uint8Array): string | undefined {
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-function readAs(bytes: Uint8Array, declared: readonly Declared[], first: string | undefined): { text: string; encoding: string } {
+function readAs(
+  bytes: Uint8Array,
+  declared: readonly Declared[],
+  { first, guess }: { first: string | undefined; guess: Guess },
+): { text: string; encoding: string } {
   if (first && declared[0]?.from === 'bom' && first.startsWith('utf-16')) return { text: decodeAs(bytes, first), encoding: first };
   const utf16 = unmarkedUtf16(bytes) ?? (first?.startsWith('utf-16') && hasNuls(bytes) ? first : undefined);
   if (utf16) return { text: decodeAs(bytes, utf16), encoding: utf16 };
@@ -75,11 +80,11 @@ function readAs(bytes: Uint8Array, declared: readonly Declared[], first: string 
   const loose = decodeAs(bytes, 'utf-8');
   if (isMostlyUtf8(loose, first === undefined || first === 'utf-8')) return { text: loose, encoding: 'utf-8' };
   const labels = declared.flatMap(({ encoding }) => (encoding && !isUnicodeOrEscaped(encoding) ? [encoding] : []));
-  const encoding = guess(sampleOf(bytes), labels);
+  const encoding = guess(bytes, labels);
   return { text: decodeAs(bytes, encoding), encoding };
 }
 
-/** Never guessed: UTF-8 was tried, UTF-16 and iso-2022-jp can hide markup from whoever reads them as ASCII. */
+/** Never guessed: UTF-8 was tried, and UTF-16 and iso-2022-jp can hide markup from software that reads ASCII. */
 const isUnicodeOrEscaped = (encoding: string) => encoding.startsWith('utf-') || encoding === 'iso-2022-jp';
 
 /** Share of the pairs of bytes with a NUL in the one place, from which on it is the upper half of a letter; and in the other, up to which it is a rare one. */
@@ -88,7 +93,7 @@ const MAX_OTHER_NULS = 0.02;
 
 /**
  * UTF-16 that no mark announces: NULs on one side of the pairs and not on the other.
- * It hides nothing from those who read ASCII: with so many NULs the bytes are no text in any other encoding.
+ * It cannot hide markup: with so many NULs the bytes are not text in any other encoding.
  */
 function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const pairs = Math.min(bytes.length, PRESCAN_BYTES) >> 1;
@@ -102,7 +107,7 @@ function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return lower >= pairs * MIN_NULS && upper <= pairs * MAX_OTHER_NULS && lower > 1 ? 'utf-16le' : undefined;
 }
 
-/** In UTF-16 every ASCII character, and so the markup, has a NUL beside it. */
+/** In UTF-16 every ASCII character, and so the markup, has a NUL next to it. */
 function hasNuls(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, PRESCAN_BYTES);
   let nuls = 0;
@@ -122,7 +127,7 @@ function readValidUtf8({ bytes, strict, first }: { bytes: Uint8Array; strict: st
 
 /**
  * Characters outside ASCII that must all be valid UTF-8 before a label is disbelieved: two bytes of Chinese are valid UTF-8 once in
- * seven times, a capital with an accent before a sign, which is what UTF-8 looks like in a single-byte encoding, is in no text.
+ * seven times. A capital with an accent before a symbol, which is how UTF-8 looks in a single-byte encoding, is in no text.
  */
 const sequencesThatRefute = (encoding: string) => (/^(?:gb|big5|euc|shift)/.test(encoding) ? 4 : 1);
 
@@ -135,7 +140,7 @@ function countSequences(bytes: Uint8Array): number {
 
 /**
  * Whether a text with some U+FFFD was UTF-8 with a few broken characters (cut teasers, pasted parts) and not another encoding.
- * Against a label that says otherwise the proof has to be better.
+ * Against a different label the proof has to be stronger.
  */
 function isMostlyUtf8(text: string, isExpected: boolean): boolean {
   let good = 0;

@@ -1,4 +1,4 @@
-/** What an address is for; it decides which schemes are safe. */
+/** The use of an address; it decides which schemes are safe. */
 export type Use = 'link' | 'image' | 'media';
 
 const schemes: Readonly<Record<Use, ReadonlySet<string>>> = {
@@ -12,7 +12,7 @@ const MAX_LENGTH = 8_192;
 const DATA_IMAGE = /^data:image\/(?:png|jpeg|gif|webp)[;,]/i;
 const NOWHERE = 'http://nowhere.invalid/';
 
-/** The address made absolute, or as it is where nobody said what it is relative to; undefined where it is not safe for its use. */
+/** The absolute address, or the address as written if the base is unknown; undefined if it is not safe for its use. */
 export function safeAddress(raw: string, base: string | undefined, use: Use): string | undefined {
   // Browsers ignore these characters wherever they are in an address.
   const address = raw.replace(/[\t\n\r]/g, '').trim();

@@ -4,44 +4,15 @@ import { TAG, tagSet } from '../tree/tags.js';
 import { tagName } from '../tree/tree.js';
 import { cleanCharacters } from './characters.js';
 import { Draft, type DraftElement, element, type Parts } from './draft.js';
-import { noteSigns, type TextSigns, texSigns } from './formulas/raw-tex.js';
-import type { ContentElement } from './node.js';
+import { readsDollars, TEX_SIGNS } from './formulas/raw-tex.js';
+import { type ContentElement, type ContentNode, isElement } from './node.js';
 import { OPENS_BLOCK } from './rows.js';
-import { sayOnce } from './said-twice.js';
 import { shape } from './shape/shape.js';
-import { tidy, tidyForText } from './tidy/index.js';
-
-export interface Building {
-  /** What to leave out. */
-  readonly parts: Parts;
-  /** Row to begin with, and the row after the last one: the whole page where left out. */
-  readonly from?: number;
-  readonly to?: number;
-}
-
-export interface Built {
-  readonly root: ContentElement;
-  /** Whether its texts are also those of plain text. */
-  readonly isText: boolean;
-}
+import { tidy } from './tidy/index.js';
 
 /** Kept rows of a page (`contentRows`) → their document: a draft in the page's own elements, cleaned up, then brought into the vocabulary of `node.ts`. */
-export function buildDocument(page: Page, rows: Uint8Array, building: Building): Built {
-  const draft = tidy(draftOf(page, rows, building));
-  return { root: sayOnce(shape(draft.root)), isText: !draft.hasIcons };
-}
-
-/** The same without the clean-ups that plain text does not show. */
-export function buildWords(page: Page, rows: Uint8Array, building: Building): ContentElement {
-  return sayOnce(shape(tidyForText(draftOf(page, rows, building)).root));
-}
-
-/** Elements that only make sense in their list or table: a piece that is one of them is what is in it. */
-const BELONGS_IN_ANOTHER = tagSet('li', 'dd', 'dt', 'td', 'th', 'tr', 'tbody');
-
-/** The document of some rows of a page alone, the last row not included. All pieces together cost what the whole does. */
-export function buildPieces(page: Page, rows: Uint8Array, parts: Parts): (from: number, to: number) => ContentElement {
-  return (from, to) => buildDocument(page, rows, { parts, from: BELONGS_IN_ANOTHER.has(page.tree.tag[from]!) ? from + 1 : from, to }).root;
+export function buildDocument(page: Page, rows: Uint8Array, parts: Parts): ContentElement {
+  return sayOnce(shape(tidy(draftOf(page, rows, parts)).root));
 }
 
 /** Where a kept block begins; it has no children and is never changed, so that one is enough. */
@@ -49,15 +20,15 @@ const BREAK = element('#break', 0);
 /** Elements that mean nothing without an attribute: their children are in their place. */
 const MEAN_NOTHING = tagSet('span', 'font', 'bdi', 'bdo', 'nobr', 'big', 'label', 'data', 'wbr', 'slot');
 
-function draftOf(page: Page, rows: Uint8Array, { parts, from = 1, to = page.tree.size }: Building): Draft {
+function draftOf(page: Page, rows: Uint8Array, parts: Parts): Draft {
   const { tree, blocks } = page;
   const draft = new Draft(page, parts);
-  const signs: TextSigns = { dollars: false, backslashes: false };
+  let hasTex = false;
   const open: DraftElement[] = [draft.root];
   const ends: number[] = [tree.size];
   // How many lists each open element is in.
   const lists: number[] = [0];
-  for (let row = Math.max(1, from); row < to; row++) {
+  for (let row = 1; row < tree.size; row++) {
     if (rows[row] === 0) {
       row = tree.end[row]! - 1;
       continue;
@@ -73,7 +44,7 @@ function draftOf(page: Page, rows: Uint8Array, { parts, from = 1, to = page.tree
     if (tag === TAG['#text']) {
       if ((rows[row]! & OPENS_BLOCK) !== 0) children.push(BREAK);
       const text = cleanCharacters(tree.text[row]!);
-      noteSigns(signs, text);
+      hasTex ||= TEX_SIGNS.test(text);
       children.push({ text: blocks.spacing[row] === APART ? ` ${text}` : text, source: row });
     } else if (!MEAN_NOTHING.has(tag) || tree.attributeStart[row] !== tree.attributeStart[row + 1]) {
       const child = element(draftTag(tagName(tree, row)), row);
@@ -84,7 +55,7 @@ function draftOf(page: Page, rows: Uint8Array, { parts, from = 1, to = page.tree
       lists.push(lists.at(-1)! + Number(LISTS.has(tag)));
     }
   }
-  draft.tex = texSigns(page, signs);
+  if (hasTex) draft.tex = page.once(readsDollars) ? 'dollars' : 'brackets';
   return draft;
 }
 
@@ -96,4 +67,62 @@ const MAX_LISTS = 12;
 /** A page may not use the names that only the clean-ups give. */
 function draftTag(name: string): string {
   return name === 'footnote' || name === 'callout' || name.startsWith('#') ? 'span' : name;
+}
+
+// Texts that pages have once for the eye and once more for screen readers, side by side: "(8)8 reviews", "4 Rated 4 stars", "$12.00 $12.00".
+const COUNT = /\((\d[\d.,]*)\)\s*(?=\1\s+\p{L})/gu;
+const RATING = /(?<![\d.,])(\d(?:[.,]\d{1,2})?)\s+(?=Rated \1(?![\d.,]\d))/giu;
+const PRICE = /(\p{Sc})\s?(\d[\d.,]*)\s*(?=(?:price:?\s)?\s?\1\s?\2(?![\d.,]*\d))/giu;
+const BOTH_PRICES = /\s?(?:Original price was|Current price is): \p{Sc}?\s?\d(?:[\d.,]*\d)?\s?\p{Sc}?\.(?=\s|$)/gu;
+const SPACE = 32;
+/** Each of them contains a number; the search for a digit takes a quarter of the time of the full search. */
+const HAS_DIGIT = /\d/;
+const MAY_BE_TWICE = /\(\d|Rated|\p{Sc}/iu;
+
+/** Characters of a line that is there twice by mistake: `Ha Ha` is meant, and so is a long text that repeats itself. */
+const MIN_DOUBLED = 12;
+const MAX_DOUBLED = 120;
+const ENDS_SENTENCE = /[.!?…。]$/;
+
+/** A text without numbers that are in it for the eye and once more for readers of screens, and without a line that is in it twice. */
+export function saidOnce(text: string): string {
+  const once = isDoubled(text) ? text.slice(0, text.length >> 1) : text;
+  if (!HAS_DIGIT.test(once) || !MAY_BE_TWICE.test(once)) return once;
+  return once.replace(COUNT, '').replace(RATING, '').replace(PRICE, '').replace(BOTH_PRICES, '');
+}
+
+/** Whether a text is a line of several words, a space, and the same line. */
+function isDoubled(text: string): boolean {
+  const middle = text.length >> 1;
+  if (middle < MIN_DOUBLED || middle > MAX_DOUBLED || text.length % 2 === 0 || text.charCodeAt(middle) !== SPACE) return false;
+  // Most texts differ at once, and then no string is made.
+  if (text.charCodeAt(0) !== text.charCodeAt(middle + 1)) return false;
+  const line = text.slice(middle + 1);
+  return text.startsWith(line) && line.includes(' ') && !ENDS_SENTENCE.test(line);
+}
+
+/** The same for all texts of a document except listings, in place: the document is new and not shared yet. */
+function sayOnce(root: ContentElement): ContentElement {
+  const elements: ContentElement[] = [root];
+  for (let next = elements.pop(); next; next = elements.pop()) {
+    const { children } = next;
+    if (children.length === 2 && isSaidByLink(children[0]!, children[1]!)) children.pop();
+    for (let i = 0; i < children.length; i++) {
+      const child: ContentNode = children[i]!;
+      if (isElement(child)) {
+        if (child.tag !== 'pre') elements.push(child);
+        continue;
+      }
+      const text = saidOnce(child.text);
+      if (text !== child.text) children[i] = { ...child, text };
+    }
+  }
+  return root;
+}
+
+/** Whether a text repeats the link before it, and has nothing else. */
+function isSaidByLink(link: ContentNode, after: ContentNode): boolean {
+  if (!isElement(link) || link.tag !== 'a' || isElement(after) || link.children.length !== 1) return false;
+  const [only] = link.children;
+  return only !== undefined && !isElement(only) && only.text.length >= MIN_DOUBLED && only.text.trim() === after.text.trim();
 }

@@ -1,4 +1,7 @@
-import { singleSpaces } from '../blocks/single-spaces.js';
+import { lineBetween } from '../blocks/segment.js';
+import { singleSpaces } from '../blocks/text.js';
+import { TAG } from '../tree/tags.js';
+import { attribute, type Tree } from '../tree/tree.js';
 
 // A zero-width space ends a word in scripts of South-East Asia; elsewhere it only allows a line break.
 const PARTED_BY_IT = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/;
@@ -34,7 +37,7 @@ export function cleanCharacters(text: string): string {
   return pieces.length === 0 && from === 0 ? text : pieces.join('') + text.slice(from);
 }
 
-/** What a character becomes after the one before it; undefined where it stays. */
+/** The replacement of a character after the one before it; undefined if it stays. */
 function insteadOf(code: number, before: number): string | undefined {
   if (code < 0xa1) return code < 32 ? (isLayout(code) ? undefined : '') : code < 0x7f ? undefined : code === 0xa0 ? ' ' : '';
   if (code === 0xad || code === 0xfeff || (code > 0xfff8 && code < 0xfffc)) return '';
@@ -48,7 +51,7 @@ function isLayout(code: number): boolean {
   return code === 9 || code === 10 || code === 12 || code === 13;
 }
 
-/** The same for the spaces and signs of U+2000 to U+2060. */
+/** The same for the spaces and symbols of U+2000 to U+2060. */
 function insteadOfPunctuation(code: number, before: number): string | undefined {
   if (code === 0x200b) return PARTED_BY_IT.test(String.fromCodePoint(before)) ? undefined : '';
   if (code === 0x200c || code === 0x200d) return JOINED.test(String.fromCodePoint(before)) ? undefined : '';
@@ -59,4 +62,22 @@ function insteadOfPunctuation(code: number, before: number): string | undefined 
 /** The same on one line, without white space at its ends. */
 export function cleanLine(text: string): string {
   return singleSpaces(cleanCharacters(text)).trim();
+}
+
+/** The text of an element, or its `content` if it is a `meta`. */
+export function elementText(tree: Tree, row: number): string {
+  return tree.tag[row] === TAG.meta ? (attribute(tree, row, 'content') ?? '').trim() : rowText(tree, row, tree.end[row]!);
+}
+
+/** Text of the rows from one up to another on one line, with a blank wherever layout breaks or sets two texts apart. */
+export function rowText(tree: Tree, from: number, to: number): string {
+  return cleanLine(lineBetween(tree, from, to));
+}
+
+/** A table that is written as words: pairs of a key and its value. */
+export function pairsOf(words: string): ReadonlyMap<string, string> {
+  const list = words.split(' ');
+  const pairs = new Map<string, string>();
+  for (let i = 0; i + 1 < list.length; i += 2) pairs.set(list[i]!, list[i + 1]!);
+  return pairs;
 }

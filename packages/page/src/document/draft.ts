@@ -23,14 +23,14 @@ export interface DraftText {
 
 export type DraftNode = DraftElement | DraftText;
 
-/** What to leave out of the content although it belongs to it. */
+/** Parts of the content to leave out. */
 export interface Parts {
   readonly links: boolean;
   readonly images: boolean;
   readonly tables: boolean;
 }
 
-/** Signs around formulas that a page's scripts would read: none, those that only formulas have, or single dollars too. */
+/** Delimiters of formulas that a page's scripts would read: none, those that only formulas have, or single dollars too. */
 export type TexSigns = 'none' | 'brackets' | 'dollars';
 
 // Every class that the clean-ups look for among all elements holds one of these. Reading class lists once here instead of in every step
@@ -54,14 +54,12 @@ function classLists(page: Page): ClassLists {
 export class Draft {
   readonly root = element('section', 0);
   readonly tree: Tree;
-  /** What relative addresses are relative to; undefined where the address of the page is not known. */
+  /** The base URL of relative addresses; undefined if the address of the page is unknown. */
   readonly base: string | undefined;
   readonly parts: Parts;
   /** Notes of the whole page; undefined where it has none. */
   readonly notes: NotesByRow | undefined;
   tex: TexSigns = 'none';
-  /** Some of its texts stand for icons and are not part of plain text. */
-  hasIcons = false;
   private readonly byTag = new Map<string, DraftElement[]>();
   private readonly marked: DraftElement[] = [];
   private readonly classes: ClassLists;
@@ -122,7 +120,7 @@ export class Draft {
     return rows;
   }
 
-  /** An attribute of the page's element that a draft element stands for. */
+  /** An attribute of the page's element behind a draft element. */
   attribute({ source }: DraftElement, name: string): string | undefined {
     return attribute(this.tree, source, name);
   }
@@ -230,4 +228,10 @@ export function firstTexts(node: DraftElement): DraftText[] {
     else for (let i = Math.min(next.children.length, LOOKED_AT) - 1; i >= 0; i--) stack.push(next.children[i]!);
   }
   return texts;
+}
+
+/** One clean-up of a draft. */
+export interface Tidy {
+  readonly meaning: string;
+  apply(draft: Draft): void;
 }

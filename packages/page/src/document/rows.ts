@@ -2,9 +2,9 @@ import { type Blocks, NO_TEXT } from '../blocks/segment.js';
 import { isHiddenInline } from '../blocks/visibility.js';
 import { NOT_TEXT, TAG, tagSet } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
-import { isListingBox } from './code/inside.js';
-import { openingImage } from './images/opening.js';
-import { placedAtoms } from './placed-atoms.js';
+import { isListingBox } from './code/listings.js';
+import { openingImage } from './images/images.js';
+import { placedAtoms } from './images/placed.js';
 
 /** The row belongs to the content: kept text, something that is between it, or an element around these. */
 const INSIDE = 1;
@@ -13,7 +13,7 @@ export const OPENS_BLOCK = 2;
 
 const VERBATIM = tagSet('pre', 'listing', 'xmp', 'plaintext');
 
-/** One byte a row of the tree: which rows make up the kept content. Elements none of whose text was kept have 0. `pictures` belong to it wherever they stand. */
+/** One byte per row of the tree: which rows make up the kept content. Elements without kept text have 0. `pictures` belong to it wherever they are. */
 export function contentRows(blocks: Blocks, { keeps }: { readonly keeps: Uint8Array }, pictures: readonly number[] = []): Uint8Array {
   const { tree } = blocks;
   const rows = new Uint8Array(tree.size);
@@ -47,7 +47,7 @@ function isVerbatim(tree: Tree, row: number): boolean {
   return tag === TAG.div && isListingBox(tree, row);
 }
 
-/** Blank lines and indents of preformatted text are part of it although they are no text of a block. */
+/** Blank lines and indents of preformatted text are part of it although they are not text of a block. */
 function markSpaceInPre(rows: Uint8Array, tree: Tree): void {
   for (let row = 1; row < tree.size; row++) {
     if (rows[row] === 0 || !isVerbatim(tree, row)) continue;

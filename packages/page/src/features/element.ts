@@ -1,45 +1,16 @@
 import type { Page } from '../page/page.js';
 import { type KnownTag, TAG, tagSet } from '../tree/tags.js';
-import { attribute, type Tree } from '../tree/tree.js';
+import { attribute } from '../tree/tree.js';
 import { asFloats, columnsOf, type Family, type Feature, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
 // Trees of decisions cut ranges: kinds that behave alike are side by side.
-const kinds: readonly (readonly KnownTag[])[] = [
-  [],
-  ['p'],
-  ['li'],
-  ['td'],
-  ['th'],
-  ['h1'],
-  ['h2'],
-  ['h3'],
-  ['h4'],
-  ['h5', 'h6'],
-  ['div'],
-  ['button'],
-  ['dt'],
-  ['dd'],
-  ['figcaption'],
-  ['blockquote'],
-  ['pre'],
-  ['section', 'article'],
-  ['summary'],
-  ['form', 'legend'],
-  ['header'],
-  ['footer'],
-  ['nav'],
-  ['address'],
-  ['caption'],
-  ['a'],
-  ['span'],
-  ['strong', 'b'],
-  ['time'],
-  ['label'],
-  ['em', 'i'],
-];
+const kinds = (
+  '- p li td th h1 h2 h3 h4 h5,h6 div button dt dd figcaption blockquote pre section,article summary form,legend header footer nav address caption ' +
+  'a span strong,b time label em,i'
+).split(' ');
 const kindOfTag = new Uint8Array(512);
-for (const [kind, names] of kinds.entries()) for (const name of names) kindOfTag[TAG[name]] = kind;
+for (const [kind, names] of kinds.entries()) if (kind > 0) for (const name of names.split(',')) kindOfTag[TAG[name as KnownTag]] = kind;
 
 const FIRST_HEADING = 5;
 const LAST_HEADING = 9;
@@ -56,40 +27,29 @@ export function headingLevel(kind: number): number {
   return kind >= FIRST_HEADING && kind <= LAST_HEADING ? kind - FIRST_HEADING + 1 : 0;
 }
 
-const insides: Readonly<Record<string, readonly KnownTag[]>> = {
-  nav: ['nav'],
-  header: ['header'],
-  footer: ['footer'],
-  aside: ['aside'],
-  main: ['main'],
-  article: ['article'],
-  form: ['form', 'search'],
+/** Elements around a block, and the roles that mean the same. */
+const insides: Readonly<Record<string, readonly [tags: string, role?: string]>> = {
+  nav: ['nav', 'navigation'],
+  header: ['header', 'banner'],
+  footer: ['footer', 'contentinfo'],
+  aside: ['aside', 'complementary'],
+  main: ['main', 'main'],
+  article: ['article', 'article'],
+  form: ['form search', 'search'],
   table: ['table'],
-  list: ['ul', 'ol'],
-  item: ['li'],
-  definitions: ['dl'],
+  list: ['ul ol'],
   figure: ['figure'],
-  quote: ['blockquote'],
-  section: ['section'],
-  dialog: ['dialog'],
-  details: ['details'],
   code: ['pre'],
-  link: [],
+  link: [''],
 };
 const insideNames = Object.keys(insides);
-const roles: Readonly<Record<string, string>> = {
-  navigation: 'nav',
-  banner: 'header',
-  contentinfo: 'footer',
-  complementary: 'aside',
-  main: 'main',
-  article: 'article',
-  dialog: 'dialog',
-  search: 'form',
-};
 const bitOfTag = new Uint32Array(512);
-for (const [bit, names] of Object.values(insides).entries()) for (const name of names) bitOfTag[TAG[name]] = 1 << bit;
-const MAY_HAVE_ROLE = tagSet('div', 'section', 'ul', 'form', 'span', 'header', 'footer', 'aside', 'nav', 'main', 'article', 'table', 'p', 'td');
+const bitsOfRole = new Map<string | undefined, number>();
+for (const [place, [tags, role]] of Object.values(insides).entries()) {
+  for (const tag of tags.split(' ').filter(Boolean)) bitOfTag[TAG[tag as KnownTag]] = 1 << place;
+  if (role !== undefined) bitsOfRole.set(role, 1 << place);
+}
+const MAY_HAVE_ROLE = tagSet('div section ul form span header footer aside nav main article table p td');
 
 /** A bit for every kind of element around each row. */
 function around({ tree, arena }: Page): Uint32Array {
@@ -98,15 +58,11 @@ function around({ tree, arena }: Page): Uint32Array {
     const tag = tree.tag[row]!;
     let own = bits[tree.parent[row]!]! | (bitOfTag[tag] ?? 0);
     if (tag === TAG.a && attribute(tree, row, 'href') !== undefined) own |= 1 << insideNames.indexOf('link');
-    else if (tree.attributeStart[row] !== tree.attributeStart[row + 1] && MAY_HAVE_ROLE.has(tag)) own |= bitOfRole(tree, row);
+    else if (tree.attributeStart[row] !== tree.attributeStart[row + 1] && MAY_HAVE_ROLE.has(tag))
+      own |= bitsOfRole.get(attribute(tree, row, 'role')) ?? 0;
     bits[row] = own;
   }
   return bits;
-}
-
-function bitOfRole(tree: Tree, row: number): number {
-  const inside = roles[attribute(tree, row, 'role') ?? ''];
-  return inside === undefined ? 0 : 1 << insideNames.indexOf(inside);
 }
 
 function insideFeature(name: string): Feature {
@@ -123,15 +79,14 @@ function bitColumn(page: Page, bits: Uint32Array, place: number): Float32Array {
 
 function kindsAndDepth(page: Page) {
   const { tree, blocks, arena } = page;
-  const { around: holder, depth } = page.once(rows);
+  const { around: holder } = page.once(rows);
   const kind = page.once(elementKinds);
   const column = () => arena.float32(blocks.size);
-  const columns = { heading: column(), element: column(), inline: column(), depth: column() };
+  const columns = { heading: column(), element: column(), inline: column() };
   for (let i = 0; i < blocks.size; i++) {
     columns.heading[i] = headingLevel(kind[i]!);
     columns.element[i] = kind[i]!;
     columns.inline[i] = kindOfTag[tree.tag[holder[i]!]!] ?? 0;
-    columns.depth[i] = depth[blocks.node[i]!]!;
   }
   return columns;
 }
@@ -143,7 +98,6 @@ export const element: Family = {
   heading: own('heading', 'level of the heading', [0, 5]),
   element: own('element', 'kind of element', [0, kinds.length]),
   'inline-element': own('inline', 'kind of element directly around the first words', [0, kinds.length]),
-  depth: own('depth', 'depth in the page'),
   hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks, arena }) => asFloats(blocks.hidden, arena) },
   noscript: { meaning: 'is inside noscript', range: SHARE, compute: ({ blocks, arena }) => asFloats(blocks.noscript, arena) },
   ...Object.fromEntries(insideNames.map((name) => [`in-${name}`, insideFeature(name)])),

@@ -1,7 +1,6 @@
 import type { Page } from '../page/page.js';
 import { elementKinds, headingLevel } from './element.js';
-import { columnsOf, type Family, SHARE } from './feature.js';
-import { rows } from './surveys/rows.js';
+import { columnsOf, type Family } from './feature.js';
 
 /** Steps up from a heading after which it counts as far away. */
 const FAR = 20;
@@ -39,17 +38,15 @@ function stepsToShare({ tree, blocks }: Page, from: number, to: number): number 
 
 function above(page: Page) {
   const { words, size } = page.blocks;
-  const { linkDensity } = page.once(rows);
   const heading = page.once(headingBefore);
   const kind = page.once(elementKinds);
   const column = () => page.arena.float32(size);
-  const columns = { level: column(), distance: column(), words: column(), links: column(), up: column() };
+  const columns = { level: column(), distance: column(), words: column(), up: column() };
   for (let i = 0; i < size; i++) {
     const own = heading[i]!;
     columns.level[i] = own < 0 ? 0 : headingLevel(kind[own]!);
     columns.distance[i] = own < 0 ? -1 : i - own;
     columns.words[i] = own < 0 ? 0 : words[own]!;
-    columns.links[i] = own < 0 ? 0 : linkDensity[own]!;
     columns.up[i] = own < 0 ? -1 : stepsToShare(page, own, i);
   }
   return columns;
@@ -58,10 +55,9 @@ function above(page: Page) {
 function fromTitle(page: Page) {
   const title = page.once(firstTitle);
   const column = () => page.arena.float32(page.blocks.size);
-  const columns = { distance: column(), passed: column(), up: column() };
+  const columns = { distance: column(), up: column() };
   for (let i = 0; i < page.blocks.size; i++) {
     columns.distance[i] = title < 0 ? 0 : Math.max(-MANY, Math.min(MANY, i - title));
-    columns.passed[i] = title < 0 ? -1 : i >= title ? 1 : 0;
     columns.up[i] = title < 0 ? -1 : stepsToShare(page, title, i);
   }
   return columns;
@@ -70,14 +66,12 @@ function fromTitle(page: Page) {
 const heading = columnsOf(above);
 const title = columnsOf(fromTitle);
 
-/** What heading a block is under. */
+/** The heading above a block. */
 export const headings: Family = {
   'heading-level': heading('level', 'level of the heading above; 0 for none', [0, 5]),
   'heading-distance': heading('distance', 'blocks since the heading above; −1 for none'),
   'heading-words': heading('words', 'words of the heading above'),
-  'heading-links': heading('links', 'link density of the heading above', SHARE),
   'heading-up': heading('up', 'steps from the heading above up to what holds both; −1 for none', [-1, FAR]),
   'title-distance': title('distance', 'blocks after the first h1', [-MANY, MANY]),
-  'title-passed': title('passed', 'comes after the first h1; −1 on a page without one', [-1, 1]),
   'title-up': title('up', 'steps from the first h1 up to what holds both; −1 for none', [-1, FAR]),
 };

@@ -2,7 +2,6 @@ import { container } from './container.js';
 import { element } from './element.js';
 import type { Family, Feature } from './feature.js';
 import { headings } from './headings.js';
-import { linkKinds } from './link-kinds.js';
 import { mainElement } from './main-element.js';
 import { namedRegions } from './named-regions.js';
 import { neighbours } from './neighbours.js';
@@ -25,7 +24,6 @@ export const families = {
   neighbours,
   headings,
   overlap,
-  'link-kinds': linkKinds,
   opinions,
   'whole-page': wholePage,
 } satisfies Record<string, Family>;

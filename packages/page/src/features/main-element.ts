@@ -43,14 +43,6 @@ function mainRow({ tree }: Page): number {
   return -1;
 }
 
-function longestArticle(page: Page): number {
-  const { longWords } = page.once(rows);
-  let best = -1;
-  for (let row = 1; row < page.tree.size; row++)
-    if (page.tree.tag[row] === TAG.article && (best < 0 || longWords[row]! > longWords[best]!)) best = row;
-  return best;
-}
-
 const up = (what: string, survey: (page: Page) => Distance): Feature => ({
   meaning: `steps up from the block to the way to ${what}`,
   range: UNBOUNDED,
@@ -86,7 +78,6 @@ export const mainElement: Family = {
   'half-down': down('the element with half of the long text', half),
   'quarters-up': up('the element with three quarters of the long text', threeQuarters),
   'quarters-down': down('the element with three quarters of the long text', threeQuarters),
-  'most-up': up('the element with nine tenths of the long text', nearlyAll),
   'most-down': down('the element with nine tenths of the long text', nearlyAll),
   'candidate-up': { ...up("Readability's top candidate", candidate), reference: 'the scoring of Arc90 Readability, 2009' },
   'candidate-down': { ...down("Readability's top candidate", candidate), reference: 'the scoring of Arc90 Readability, 2009' },
@@ -100,11 +91,6 @@ export const mainElement: Family = {
     range: [-1, 1],
     compute: (page) => inside(page, page.once(mainRow)),
   },
-  'in-longest-article': {
-    meaning: 'is inside the longest article; −1 on a page without one',
-    range: [-1, 1],
-    compute: (page) => inside(page, page.once(longestArticle)),
-  },
 };
 
-export { longestArticle, mainRow, threeQuarters };
+export { mainRow, threeQuarters };

@@ -1,57 +1,22 @@
 import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
 import { type Family, type Feature, pageFeature, SHARE, UNBOUNDED } from './feature.js';
-import { type WordLists, wordLists } from './letters/word-lists.js';
+import { nameWords, regionNames } from './surveys/name-words.js';
 import { CLASS, names, TEST_ID } from './surveys/names.js';
 import { rows } from './surveys/rows.js';
 
-/** What the names of elements say about them. Names are English on pages of every language. */
-const regions: Readonly<Record<string, string>> = {
-  comments: 'comment respond disqus discuss reply replies livefyre feedback',
-  related:
-    'relat recommend similar also suggest more-?from more-?stories more-?posts more-?articles more-?news read-?next read-?more popular trending latest recirc outbrain taboola teaser promoted',
-  reviews: 'review rating testimonial',
-  side: 'side-?bar rail aside widget secondary',
-  share: 'share social follow tweet facebook',
-  promotion: 'promo advert |ad| |ads| sponsor banner newsletter subscri sign-?up cta donate',
-  foot: 'foot copyright legal disclaimer bottom',
-  menu: 'menu nav breadcrumb dropdown mega topbar masthead header skip',
-  author: 'author byline bio contributor avatar profile',
-  facts: 'meta date time tag categor label info',
-  dialog: 'modal popup overlay cookie consent gdpr lightbox toast drawer offcanvas',
-  cards: 'card grid tile item list entry teaser result carousel slide swiper gallery',
-  posts: 'post thread message topic answer question bbp forum',
-  shop: 'product price cart sku variant shop buy shipping checkout',
-  contents: 'toc table-?of-?contents on-?this-?page outline jump',
-  paging: 'pagin pager prev next load-?more',
-  body: 'content article body entry story text prose markdown rich',
-  panel: 'hidden collapse sr-only visually screen-reader tab accordion panel',
-  form: 'form login search input filter sort facet select',
-};
-const regionNames = Object.keys(regions);
-/** A name is known by its beginning; what follows is mostly generated. */
-const NAME_CHARACTERS = 200;
-
-const lists: WordLists[] = [];
-function regionsOf(value: string): number {
-  lists[0] ??= wordLists(Object.values(regions).map((words) => words.split(' ')));
-  return lists[0](value, NAME_CHARACTERS);
-}
+const REGIONS = 2 ** regionNames.length - 1;
 
 /** Regions that the own names of every row speak of, a bit each. */
 function ownRegions(page: Page): Uint32Array {
   const { tree, arena } = page;
-  const { kind, value, values } = page.once(names);
+  const { kind, value } = page.once(names);
+  const spoken = page.once(nameWords);
   const bits = arena.uint32(tree.size);
-  // One more than the bits, so that 0 says that a name has not been read.
-  const known = arena.uint32(values.length);
   for (let row = 1; row < tree.size; row++) {
     const to = tree.attributeStart[row + 1]!;
     for (let i = tree.attributeStart[row]!; i < to; i++) {
-      if (kind[i]! < CLASS || kind[i]! > TEST_ID) continue;
-      const name = value[i]!;
-      if (known[name] === 0) known[name] = regionsOf(values[name]!) + 1;
-      bits[row]! |= known[name]! - 1;
+      if (kind[i]! >= CLASS && kind[i]! <= TEST_ID) bits[row]! |= spoken[value[i]!]! & REGIONS;
     }
     // Names of the whole page (`single-post`, `has-sidebar`) say nothing about a block.
     if (tree.tag[row] === TAG.body || tree.tag[row] === TAG.html) bits[row] = 0;
@@ -109,9 +74,9 @@ const shareIn = (name: string) =>
 const wordsOutside = (name: string) =>
   pageFeature(`words of long text outside elements named like ${name}`, UNBOUNDED, (page) => page.once(rows).longWords[0]! - longWordsIn(page, name));
 
-/** What the names of the elements around a block say. */
+/** Evidence from the names of the elements around a block. */
 export const namedRegions: Family = {
-  ...Object.fromEntries(regionNames.map((name) => [`named-${name}`, region(name)])),
+  ...Object.fromEntries(['comments', 'related', 'author', 'shop', 'panel', 'form'].map((name) => [`named-${name}`, region(name)])),
   'page-comments': shareIn('comments'),
   'page-reviews': shareIn('reviews'),
   'page-posts': shareIn('posts'),

@@ -6,9 +6,6 @@ import { words } from './surveys/words.js';
 
 const UNKNOWN_OR_SHARE: readonly [number, number] = [-1, 1];
 
-const title = (page: Page) => sharedWith(page, firstWords(page.once(head).title, 40));
-const description = (page: Page) => sharedWith(page, firstWords(page.once(head).description, 80));
-
 /** Shares of each block's words that are in a text, and of the text's words that are in the block. */
 function sharedWith(page: Page, said: readonly string[]) {
   const { start, word, different, vocabulary } = page.once(words);
@@ -22,7 +19,7 @@ function sharedWith(page: Page, said: readonly string[]) {
     const number = vocabulary.find(own);
     if (number >= 0) isKnown[number] = 1;
   }
-  // The block that last had each word, and one more: a word counts once a block for what is covered.
+  // The block that last had each word, plus one: a covered word counts once per block.
   const lastIn = page.arena.uint32(different.length);
   for (let i = 0; i < size; i++) {
     const to = start[i + 1]!;
@@ -41,12 +38,11 @@ function sharedWith(page: Page, said: readonly string[]) {
   return { within, covered };
 }
 
-const ofTitle = columnsOf(title);
-const ofDescription = columnsOf(description);
+const ofTitle = columnsOf((page) => sharedWith(page, firstWords(page.once(head).title, 40)));
+const ofDescription = columnsOf((page) => sharedWith(page, firstWords(page.once(head).description, 80)));
 
-/** What a block has in common with what the page says about itself. */
+/** The overlap of a block with the page's own description. */
 export const overlap: Family = {
-  'in-title': ofTitle('within', "share of its words that are in the page's title; −1 without a title", UNKNOWN_OR_SHARE),
   'covers-title': ofTitle('covered', "share of the title's words that are in it; −1 without a title", UNKNOWN_OR_SHARE),
   'in-description': ofDescription('within', "share of its words that are in the page's description; −1 without one", UNKNOWN_OR_SHARE),
 };

@@ -18,7 +18,7 @@ function numberByPath(page: Page, path: Uint32Array): Uint32Array {
   const numbers = new Map<number, number>();
   const found = page.arena.uint32(around.length);
   for (let i = 0; i < found.length; i++) {
-    // As a number with a sign it is a small integer to engines, and such keys are found fastest.
+    // As a signed number it is a small integer to engines, and such keys are found fastest.
     const key = path[around[i]!]! | 0;
     let number = numbers.get(key);
     if (number === undefined) {
@@ -61,63 +61,33 @@ function alike(page: Page, numberOf: Uint32Array) {
 const byPath = columnsOf((page) => alike(page, page.once(samePath)));
 const byTags = columnsOf((page) => alike(page, page.once(sameTags)));
 
-/** What the repeated element around each block is like; −1 or 0 where there is none. */
+/** Features of the repeated element around each block; 0 if there is none. */
 function records(page: Page, which: 'nearest' | 'outermost') {
   const { node, size } = page.blocks;
-  const { depth, words } = page.once(rows);
-  const survey = page.once(shapes);
-  const { groups, [which]: rowOf } = survey;
+  const { words } = page.once(rows);
+  const { groups, groupOf, [which]: rowOf } = page.once(shapes);
   const all = words[0]! || 1;
   const column = () => page.arena.float32(size);
-  const absent = () => column().fill(-1);
-  const columns = {
-    count: column(),
-    words: column(),
-    mean: column(),
-    links: column(),
-    share: column(),
-    images: column(),
-    long: column(),
-    up: absent(),
-    place: absent(),
-  };
+  const columns = { count: column(), links: column(), share: column(), images: column(), long: column() };
   for (let i = 0; i < size; i++) {
     const row = rowOf[node[i]!]!;
     if (row < 0) continue;
-    const group = survey.groupOf[row]!;
+    const group = groupOf[row]!;
     const count = groups.count[group]!;
     columns.count[i] = count;
-    columns.words[i] = words[row]!;
-    columns.mean[i] = groups.words[group]! / count;
     columns.links[i] = groups.linked[group]! / (groups.words[group]! || 1);
     columns.share[i] = groups.words[group]! / all;
     columns.images[i] = groups.withImage[group]! / count;
     columns.long[i] = groups.longWords[group]! / (groups.words[group]! || 1);
-    columns.up[i] = depth[node[i]!]! - depth[row]!;
-    columns.place[i] = survey.place[row]! / count;
   }
   return columns;
 }
 
-function recordFamily(which: 'nearest' | 'outermost'): Family {
-  const own = columnsOf((page) => records(page, which));
-  const meaning = (what: string) => `${what} (${which} repeated element)`;
-  const orNone: readonly [number, number] = [-1, Number.POSITIVE_INFINITY];
-  return {
-    [`${which}-count`]: own('count', meaning('how many are side by side')),
-    [`${which}-words`]: own('words', meaning('words in it')),
-    [`${which}-mean`]: own('mean', meaning('mean words in one')),
-    [`${which}-links`]: own('links', meaning('link density of all')),
-    [`${which}-share`]: own('share', meaning("share of the page's words in all")),
-    [`${which}-images`]: own('images', meaning('share with an image')),
-    [`${which}-long`]: own('long', meaning('share of long text in all')),
-    [`${which}-up`]: own('up', meaning('steps up to it'), orNone),
-    [`${which}-place`]: own('place', meaning('its place among them'), orNone),
-  };
-}
+const ofNearest = columnsOf((page) => records(page, 'nearest'));
+const ofOutermost = columnsOf((page) => records(page, 'outermost'));
 
-/** How often each block's very text is on the page, whether it stood before, and the first block that has it. */
-function repeats(page: Page) {
+/** How often each block's exact text is on the page, whether it occurred before, and the first block that has it. */
+export function repeats(page: Page) {
   const { text } = page.once(texts);
   const known = new Map<string, number>();
   const first = page.arena.uint32(text.length);
@@ -147,8 +117,12 @@ export const repetition: Family = {
   'same-tags-count': byTags('count', 'blocks on the same tag path'),
   'same-tags-mean': byTags('mean', 'mean words of blocks on the same tag path'),
   'same-tags-long': byTags('long', 'share of long texts on the same tag path'),
-  ...recordFamily('nearest'),
-  ...recordFamily('outermost'),
+  'nearest-count': ofNearest('count', 'how many are side by side (nearest repeated element)'),
+  'nearest-images': ofNearest('images', 'share with an image (nearest repeated element)'),
+  'outermost-count': ofOutermost('count', 'how many are side by side (outermost repeated element)'),
+  'outermost-links': ofOutermost('links', 'link density of all (outermost repeated element)'),
+  'outermost-share': ofOutermost('share', "share of the page's words in all (outermost repeated element)"),
+  'outermost-long': ofOutermost('long', 'share of long text in all (outermost repeated element)'),
   'repeated-text': ofText('count', 'how often the very text is on the page', UNBOUNDED),
   'repeats-earlier': ofText('before', 'the very text came before', SHARE),
 };

@@ -20,7 +20,7 @@ function articles({ tree }: Page): number {
   return count;
 }
 
-/** What the whole page is like; the same for all its blocks. */
+/** Features of the whole page; the same for all its blocks. */
 export const wholePage: Family = {
   'page-blocks': pageFeature('blocks of the page', UNBOUNDED, ({ blocks }) => blocks.size),
   'page-words': pageFeature('words of the page', UNBOUNDED, total),

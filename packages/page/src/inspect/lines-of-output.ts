@@ -1,7 +1,7 @@
 /** A line of an output and the blocks it comes from. */
 export interface OutputLine {
   readonly text: string;
-  /** First and last block; −1 for a line that no block of the page shows. */
+  /** First and last block; −1 if no block of the page has the line. */
   readonly first: number;
   readonly last: number;
 }
@@ -11,6 +11,8 @@ interface BlockText {
   readonly block: number;
   readonly text: string;
   readonly kept: boolean;
+  /** How likely a line comes from it rather than from another block with the same words. */
+  readonly score: number;
 }
 
 /** How far ahead a line is looked for, in letters: content is written in the order of the page. */
@@ -20,14 +22,14 @@ const PROBE = 48;
 
 /**
  * Lines of Markdown, HTML or text → the blocks they were made of, by their letters alone, so that no mark-up matters.
- * A line that is just what a dropped block says is a title or a caption, which stand in the document beside the text.
+ * A line equal to a dropped block is a title or a caption, which the document has in addition to the text.
  */
 export function linesOfOutput(output: string, blocks: readonly BlockText[]): OutputLine[] {
   const stream = streamOf(blocks.filter(({ kept }) => kept));
   const beside = besideText(blocks);
   let at = 0;
   return output.split('\n').map((text) => {
-    const letters = lettersOf(withoutMarkup(text));
+    const letters = lettersIn(withoutMarkup(text));
     if (letters === '') return { text, first: -1, last: -1 };
     const dropped = beside.get(letters);
     if (dropped !== undefined) return { text, first: dropped, last: dropped };
@@ -38,12 +40,15 @@ export function linesOfOutput(output: string, blocks: readonly BlockText[]): Out
   });
 }
 
-/** Dropped blocks by their letters, without those that a kept block says too. */
+/** Dropped blocks by their letters, without those that a kept block has too. Of several the likeliest: a heading, not the entry of a menu. */
 function besideText(blocks: readonly BlockText[]): ReadonlyMap<string, number> {
-  const found = new Map<string, number>();
-  for (const { block, text, kept } of blocks) if (!kept && !found.has(lettersOf(text))) found.set(lettersOf(text), block);
-  for (const { text, kept } of blocks) if (kept) found.delete(lettersOf(text));
-  return found;
+  const found = new Map<string, BlockText>();
+  for (const each of blocks) {
+    const letters = lettersIn(each.text);
+    if (!each.kept && each.score > (found.get(letters)?.score ?? -1)) found.set(letters, each);
+  }
+  for (const { text, kept } of blocks) if (kept) found.delete(lettersIn(text));
+  return new Map(Array.from(found, ([letters, { block }]) => [letters, block]));
 }
 
 /** Ahead first; what moved to the front (a title, notes) is looked for from the start. */
@@ -64,7 +69,7 @@ function streamOf(kept: readonly BlockText[]): Stream {
   let letters = '';
   for (const { text } of kept) {
     starts.push(letters.length);
-    letters += lettersOf(text);
+    letters += lettersIn(text);
   }
   const blockAt = (place: number) => {
     let [low, high] = [0, starts.length - 1];
@@ -89,6 +94,6 @@ function withoutMarkup(line: string): string {
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => ENTITIES[entity]!);
 }
 
-function lettersOf(text: string): string {
+function lettersIn(text: string): string {
   return text.replace(/[^\p{L}\p{N}]+/gu, '');
 }

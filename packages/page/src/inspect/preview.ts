@@ -1,15 +1,13 @@
 import type { Page } from '../page/page.js';
-import { TAG } from '../tree/tags.js';
+import { TAG, tagSet } from '../tree/tags.js';
 import { attribute, type Tree, tagName } from '../tree/tree.js';
-import { type MarkedRows, markedRows } from './marked-rows.js';
-import { baseStyle } from './preview-style.js';
 
 /** Attribute with the number of the block that an element shows. */
 const MARK = 'data-block';
 
 /**
  * The page to look at, with every block marked: no script, no form, no frame, nothing that is loaded and no link that leads anywhere.
- * Elements and attributes come from lists; what is on none becomes a `span` or goes. Whoever shows it adds a policy that forbids the rest.
+ * Elements and attributes come from allow lists; others become a `span` or are removed. The caller adds a policy that forbids the rest.
  */
 export function previewOf(page: Page): string {
   const { tree } = page;
@@ -20,7 +18,7 @@ export function previewOf(page: Page): string {
   for (let row = 1; row < tree.size; row++) {
     while (closing.length > 0 && closing.at(-1)!.end <= row) body += `</${closing.pop()!.tag}>`;
     const tag = tree.tag[row]!;
-    if (tag === TAG['#text']) body += textOf(tree, row, marks.ofText[row]!);
+    if (tag === TAG['#text']) body += markedText(tree, row, marks.ofText[row]!);
     else if (tag === TAG.style) {
       styles.push(styleText(tree, row));
       row = tree.end[row]! - 1;
@@ -77,7 +75,7 @@ const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif|bmp);/i;
 /** Shorter ones hold the place of a picture that a script would load. Characters. */
 const MIN_PICTURE = 200;
 
-/** Others would be loaded from elsewhere: their place is shown with what they are said to show. */
+/** Others would be loaded from elsewhere: a placeholder has their description. */
 function hasPicture(tree: Tree, row: number): boolean {
   const source = attribute(tree, row, 'src') ?? '';
   return source.length >= MIN_PICTURE && PICTURE.test(source);
@@ -90,11 +88,11 @@ function attributesOf(tree: Tree, row: number, { ofElement }: MarkedRows): strin
     const [name, value] = [tree.attributeName[at]!, tree.attributeValue[at]!];
     if (ATTRIBUTES.has(name) || (name === 'src' && PICTURE.test(value))) written += ` ${name}="${escaped(value)}"`;
   }
-  // A summary that nobody can open would hide what is behind it.
+  // A summary that cannot be opened would hide its content.
   return tree.tag[row] === TAG.details ? `${written} open=""` : written;
 }
 
-function textOf(tree: Tree, row: number, block: number): string {
+function markedText(tree: Tree, row: number, block: number): string {
   const text = escaped(tree.text[row]!);
   return block < 0 ? text : `<pith-text ${MARK}="${block}">${text}</pith-text>`;
 }
@@ -114,3 +112,41 @@ function rowOf(tree: Tree, tag: number): number {
 function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`);
 }
+
+/** Where blocks show in a preview. */
+export interface MarkedRows {
+  /** Block whose mark an element carries, because it holds nothing else; −1 for none. */
+  readonly ofElement: Int32Array;
+  /** Block of a text that needs a mark of its own, because its element holds more; −1 for none. */
+  readonly ofText: Int32Array;
+}
+
+/** A tint on these would be one of the whole page. */
+const TOO_LARGE = tagSet('html', 'body', 'main', 'table', 'tr', 'tbody', 'thead');
+
+/** Every block is marked once: on its element where that is all its own, else on its texts. */
+function markedRows({ tree, blocks }: Page): MarkedRows {
+  const ofElement = new Int32Array(tree.size).fill(-1);
+  const ofText = new Int32Array(tree.size).fill(-1);
+  for (let block = 0; block < blocks.size; block++) {
+    const row = blocks.node[block]!;
+    const next = block + 1 < blocks.size ? blocks.first[block + 1]! : tree.size;
+    const isFirst = block === 0 || blocks.last[block - 1]! < row;
+    if (isFirst && next >= tree.end[row]! && !TOO_LARGE.has(tree.tag[row]!)) ofElement[row] = block;
+    else for (let at = blocks.first[block]!; at <= blocks.last[block]!; at++) if (tree.tag[at] === TAG['#text']) ofText[at] = block;
+  }
+  return { ofElement, ofText };
+}
+
+/** How a page looks whose own style sheets are elsewhere: readable, and out of the way of styles that came with it. */
+const baseStyle = `
+:where(html) { background: #fff; color: #1b1b22; font: 15px/1.5 system-ui, sans-serif; overflow-wrap: break-word; }
+:where(body) { margin: 16px; }
+:where(img) { max-width: 100%; height: auto; }
+.pith-picture { display: inline-block; max-width: 100%; padding: 2px 8px; border: 1px dashed #8c8c9c; color: #5c5c6b; font: italic 13px/1.5 system-ui, sans-serif; }
+:where(table) { border-collapse: collapse; }
+:where(td, th) { padding: 2px 8px; vertical-align: top; }
+:where(pre) { white-space: pre-wrap; }
+:where(a) { color: #2b4fc7; text-decoration: underline; }
+:where(h1, h2, h3, h4) { line-height: 1.25; }
+`;

@@ -1,9 +1,8 @@
 import { canParse } from '../page/can-parse.js';
+import { firstWhere } from '../page/first-block.js';
 import type { Page } from '../page/page.js';
-import { signatureOf } from '../page/signature.js';
-import { TAG } from '../tree/tags.js';
-import { attribute } from '../tree/tree.js';
-import { lineText } from './line-text.js';
+import { NOT_TEXT, TAG, tagSet } from '../tree/tags.js';
+import { attribute, signatureOf, type Tree } from '../tree/tree.js';
 import { type Zone, zoneNames, zones } from './zones.js';
 
 /** A link of a page, wherever it is. */
@@ -12,7 +11,7 @@ export interface PlacedLink {
   readonly url: string;
   /** The place on that page, without `#`; empty where it names none. */
   readonly fragment: string;
-  /** What it says, on one line. */
+  /** Its text, on one line. */
   readonly text: string;
   /** Its `title`, which often has the whole of a title that was cut. */
   readonly hint: string;
@@ -25,17 +24,18 @@ export interface PlacedLink {
   readonly row: number;
 }
 
-/** Longer addresses are no addresses of pages. */
+/** Longer addresses are not addresses of pages. */
 const maxAddress = 2_083;
 
-/** Every link that leads to another place of the web, in document order. */
+/** Every link that leads to another place of the web, in document order. The frames of a page without a body are where it leads, too. */
 export function links(page: Page): readonly PlacedLink[] {
   const { tree } = page;
   const zone = page.once(zones);
   const found: PlacedLink[] = [];
   for (let row = 1; row < tree.size; row++) {
-    if (tree.tag[row] !== TAG.a && tree.tag[row] !== TAG.area) continue;
-    const href = attribute(tree, row, 'href');
+    const tag = tree.tag[row];
+    if (tag !== TAG.a && tag !== TAG.area && tag !== TAG.frame) continue;
+    const href = attribute(tree, row, 'href') ?? attribute(tree, row, 'src');
     const url = webAddress(href, page.base);
     if (href === undefined || url === undefined) continue;
     const mark = href.indexOf('#');
@@ -65,4 +65,47 @@ export function webAddress(href: string | undefined, base: string | undefined): 
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   url.hash = '';
   return url.href;
+}
+
+/** Position of the first link at a row or after it; the number of links where there is none. */
+export function firstLinkFrom(all: readonly { readonly row: number }[], row: number): number {
+  return firstWhere(all.length, (i) => all[i]!.row >= row);
+}
+
+/** Levels above a link that its line may have. */
+const maxLevels = 8;
+/** Characters that are enough to find a date or a number in. */
+const maxText = 2_000;
+
+/** Text of the largest element around a link that holds no other of some links, which are in document order: of its line in a list. */
+export function textAround({ tree }: Page, link: PlacedLink, others: readonly PlacedLink[]): string {
+  // A lone link has the whole page around it.
+  if (others.length === 1) return lineText(tree, tree.parent[tree.parent[link.row]!]!).slice(0, maxText);
+  let record = link.row;
+  for (let at = tree.parent[link.row]!, level = 0; at !== 0 && level < maxLevels; at = tree.parent[at]!, level++) {
+    if (holdsAnother(others, link, [at, tree.end[at]!])) break;
+    record = at;
+  }
+  return lineText(tree, record).slice(0, maxText);
+}
+
+function holdsAnother(links: readonly PlacedLink[], own: PlacedLink, [from, to]: readonly [number, number]): boolean {
+  const at = firstLinkFrom(links, from);
+  const first = links[at]?.row === own.row ? at + 1 : at;
+  return first < links.length && links[first]!.row < to;
+}
+
+/** Elements that may be inside a word. */
+const INSIDE_WORDS = tagSet('a', 'span', 'b', 'i', 'em', 'strong', 'font', 'mark', 'u', 'small', 'sub', 'sup');
+
+/** Text of an element on one line, with a blank wherever another element than one for emphasis begins: `title date` in two cells stays two words. */
+export function lineText(tree: Tree, node: number): string {
+  let joined = '';
+  for (let row = node; row < tree.end[node]!; row++) {
+    const tag = tree.tag[row]!;
+    if (tag === TAG['#text']) joined += tree.text[row]!;
+    else if (NOT_TEXT.has(tag) && row > node) row = tree.end[row]! - 1;
+    else if (!INSIDE_WORDS.has(tag)) joined += ' ';
+  }
+  return joined.replace(/\s+/g, ' ').trim();
 }

@@ -1,8 +1,7 @@
 import type { Page } from '../page/page.js';
-import { firstWhere } from '../tree/first-where.js';
 import { tagSet } from '../tree/tags.js';
 import type { Tree } from '../tree/tree.js';
-import { links, type PlacedLink } from './links.js';
+import { firstLinkFrom, links, type PlacedLink } from './links.js';
 
 /** A link of a menu. */
 export interface MenuLink extends PlacedLink {
@@ -21,7 +20,7 @@ const minShort = 0.7;
 const minNamed = 0.5;
 /** Without a telling name: links there must be, their mean length, and the share of the page above. */
 const unnamed = { minLinks: 4, maxMeanText: 12, maxAbove: 0.35 };
-/** In a column beside the text. */
+/** In a column next to the text. */
 const atTheSide = { minLinks: 3, maxMeanText: 16 };
 /** Levels above a link in which its menu is looked for. */
 const maxLevels = 12;
@@ -86,9 +85,4 @@ function parentOf(tree: Tree, all: readonly PlacedLink[], link: PlacedLink): Pla
     return first && first.row < link.row ? first : undefined;
   }
   return undefined;
-}
-
-/** Position of the first link at a row or after it; the number of links where there is none. */
-export function firstLinkFrom(all: readonly { readonly row: number }[], row: number): number {
-  return firstWhere(all.length, (i) => all[i]!.row >= row);
 }

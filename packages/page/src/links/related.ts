@@ -8,10 +8,10 @@ export interface Related {
   /** Absolute. */
   readonly url: string;
   readonly rel: readonly string[];
-  /** Media type in small letters; '' where it is not said. */
+  /** Media type in lower case; '' if absent. */
   readonly type: string;
   readonly title: string;
-  /** BCP 47 tag of what it leads to; '' where it is not said. */
+  /** BCP 47 tag of the linked page; '' if absent. */
   readonly language: string;
 }
 

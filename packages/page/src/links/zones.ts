@@ -1,6 +1,6 @@
 import type { Blocks } from '../blocks/segment.js';
+import { firstWhere } from '../page/first-block.js';
 import type { Page } from '../page/page.js';
-import { firstWhere } from '../tree/first-where.js';
 import { TAG } from '../tree/tags.js';
 import { attribute, type Tree } from '../tree/tree.js';
 
@@ -20,7 +20,7 @@ const byName: readonly (readonly [RegExp, number])[] = [
     /(?:^|[\s_-])(?:nav|navbar|navigation|menu|mainmenu|topnav|submenu|subnav|sidenav|leftnav|channels?|tabs|breadcrumbs?|crumbs?)(?:$|[\s_\d-])/,
     MENU,
   ],
-  // `widget-area` is beside the text; `elementor-widget` is any part of a page that was put together of such parts.
+  // `widget-area` is next to the text; `elementor-widget` is any part of a page that was put together of such parts.
   [/(?:^|[\s_-])(?:sidebar|aside|related|recommend|hot|ranking|popular|ads?)(?:$|[\s_\d-])|(?:^|\s)widget(?:$|[\s_\d-])/, ASIDE],
 ];
 const byTag: ReadonlyMap<number, number> = new Map([
@@ -35,7 +35,7 @@ const byTag: ReadonlyMap<number, number> = new Map([
 const minNames = 4;
 const maxNames = 500;
 
-/** Share of the page's text outside links that nothing beside the text holds, and characters from which on that says something. */
+/** An element with this share of the page's unlinked text, and at least so many characters, is not a sidebar. */
 const MAIN_SHARE = 0.5;
 const MIN_MAIN_CHARS = 200;
 
@@ -62,7 +62,7 @@ function charsBefore(blocks: Blocks): Uint32Array {
   return before;
 }
 
-/** Whether an element holds most of what the page says: it is not beside the text then, whatever its name. */
+/** Whether an element holds most of the page's text: it is not a sidebar then, whatever its name. */
 function holdsMain(tree: Tree, row: number, { blocks, chars }: { blocks: Blocks; chars: Uint32Array }): boolean {
   const from = firstWhere(blocks.size, (block) => blocks.first[block]! >= row);
   const to = firstWhere(blocks.size, (block) => blocks.first[block]! >= tree.end[row]!);

@@ -1,26 +1,27 @@
-import { lineOf } from '../blocks/line-of.js';
+import { lineOf } from '../blocks/segment.js';
+import { elementText } from '../document/characters.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
-import type { ChosenTitle } from '../title/choose.js';
+import type { MatchedRule } from '../rules/match.js';
 import { textOf } from '../tree/tree.js';
-import { absolute } from './address.js';
-import type { Evidence, Finding, MetadataHints, Topic } from './evidence.js';
-import type { Field } from './field.js';
+import { type ChosenTitle, chosen, type Evidence, type Field, type Finding, type MetadataHints, type Source, type Topic } from './evidence.js';
 import { authorsField } from './fields/authors.js';
 import { modifiedField, publishedField } from './fields/dates.js';
-import { canonicalUrlField, descriptionField, dirField, faviconField, imageField, licenseField, tagsField } from './fields/declared.js';
-import { excerptField } from './fields/excerpt.js';
+import { canonicalUrlField, descriptionField, dirField, excerptField, faviconField, imageField, licenseField, tagsField } from './fields/declared.js';
 import { languageField } from './fields/language.js';
 import { siteNameField } from './fields/site-name.js';
 import { titleField } from './fields/title.js';
-import { graph } from './json-ld/main.js';
-import { firstPartOf } from './page-dates.js';
-import { positionsOf } from './position.js';
-import { sources } from './sources/index.js';
-import { surveyOf } from './survey.js';
-import { squash } from './text.js';
+import { graph, jsonLd } from './json-ld/source.js';
+import { dateReader, firstPartOf } from './page-dates.js';
+import { namesIn } from './people/names.js';
+import { byline } from './sources/byline.js';
+import { metas, microdata } from './sources/declared.js';
+import { contentImage, htmlAttributes, links, visibleTags } from './sources/elements.js';
+import { shownDates, urlDate } from './sources/shown-dates.js';
+import { positionsOf, surveyOf } from './survey.js';
+import { absolute, squash } from './text.js';
 
-/** What a page says about itself. Every field is computed when first read, and once; so is every source it is read from. */
+/** The metadata of a page. Every field is computed once, on first use; so is every source it is read from. */
 export interface Metadata {
   /** With the row that shows it. */
   readonly title: ChosenTitle;
@@ -43,8 +44,25 @@ export interface Metadata {
   readonly license: Field<string>;
 }
 
+/** The fields that a document opens with. */
+export type MainMetadata = Pick<Metadata, 'title' | 'authors' | 'published' | 'modified' | 'siteName' | 'description'>;
+
+/** Title, people and dates alone, with their sources. */
+export function mainMetadataOf(page: Page, hints: MetadataHints = {}): MainMetadata {
+  const evidence = evidenceOf(page, hints, [jsonLd, metas, microdata, shownDates, urlDate, byline]);
+  const metadata: MainMetadata = lazily<MainMetadata>({
+    title: () => evidence.title,
+    authors: () => authorsField(evidence),
+    published: () => publishedField(evidence),
+    modified: () => modifiedField(evidence, metadata.published),
+    siteName: () => siteNameField(evidence),
+    description: () => descriptionField(evidence),
+  });
+  return metadata;
+}
+
 export function metadataOf(page: Page, hints: MetadataHints = {}): Metadata {
-  const evidence = evidenceOf(page, hints);
+  const evidence = evidenceOf(page, hints, sources);
   const metadata: Metadata = lazily<Metadata>({
     title: () => evidence.title,
     authors: () => authorsField(evidence),
@@ -67,12 +85,12 @@ export function metadataOf(page: Page, hints: MetadataHints = {}): Metadata {
 /** Characters of a title tag or a heading that names are compared with. */
 const MAX_TITLE = 1000;
 
-function evidenceOf(page: Page, hints: MetadataHints): Evidence {
+function evidenceOf(page: Page, hints: MetadataHints, places: readonly Source[]): Evidence {
   const { tree, blocks, url, base } = page;
   const read = new Map<string, readonly Finding[]>();
   const findings = (topic: Topic): readonly Finding[] => {
     const all: Finding[] = [];
-    for (const source of sources) {
+    for (const source of places) {
       if (!source.topics.includes(topic)) continue;
       const known = read.get(source.name) ?? source.read(evidence);
       read.set(source.name, known);
@@ -98,3 +116,23 @@ function evidenceOf(page: Page, hints: MetadataHints): Evidence {
   });
   return evidence;
 }
+
+/** Metadata in which the fields of a rule come before those of the page. */
+export function metadataByRule(own: Metadata, page: Page, { rule, title, date, authors }: MatchedRule): Metadata {
+  const first = <T>(value: T | undefined, source: string | undefined, otherwise: Field<T>): Field<T> => {
+    const byRule = { value: value!, from: [`rule ${source}`], confidence: 1 };
+    return value === undefined ? otherwise : chosen(byRule, [byRule, ...otherwise.rivals]);
+  };
+  const names = authors.flatMap((row) => namesIn(elementText(page.tree, row)));
+  return lazily<Metadata>({
+    ...(Object.fromEntries(Object.keys(own).map((name) => [name, () => own[name as keyof Metadata]])) as {
+      [K in keyof Metadata]: () => Metadata[K];
+    }),
+    title: () => ({ ...own.title, ...first(title === undefined ? undefined : elementText(page.tree, title), rule.title?.source, own.title) }),
+    authors: () => first(names.length === 0 ? undefined : names, rule.author?.source, own.authors),
+    published: () => first(date === undefined ? undefined : page.once(dateReader).element(date), rule.date?.source, own.published),
+  });
+}
+
+/** Every place where pages say things about themselves. */
+export const sources: readonly Source[] = [jsonLd, metas, microdata, htmlAttributes, links, shownDates, urlDate, byline, contentImage, visibleTags];

@@ -1,10 +1,10 @@
-import { rowText } from '../document/row-text.js';
+import { rowText } from '../document/characters.js';
 import type { Page } from '../page/page.js';
 import { attribute } from '../tree/tree.js';
-import { hostOf } from './address.js';
-import { isoOf } from './dates/day.js';
-import { datesIn, type FirstPart, parseDate } from './dates/find.js';
-import { type Survey, surveyOf } from './survey.js';
+import { datesIn, type FirstPart, isoOf, parseDate } from './dates/parse.js';
+import type { Survey } from './evidence.js';
+import { surveyOf } from './survey.js';
+import { hostOf } from './text.js';
 
 /** Regions of English where the month is first; a page in English without a region is taken for one of them. */
 const MONTH_FIRST_REGIONS = new Set(['us', 'ph', 'ca']);
@@ -25,7 +25,7 @@ export interface DateReader {
   value(value: string): string | undefined;
   /** ISO 8601 of the first date in a line of text. */
   line(text: string): string | undefined;
-  /** ISO 8601 of what an element says, by its attribute or by its text. */
+  /** ISO 8601 date of an element, from its attribute or its text. */
   element(row: number): string | undefined;
 }
 

@@ -1,32 +1,14 @@
-import { safeText } from '../blocks/safe-text.js';
+import { lineOf } from '../blocks/segment.js';
+import { safeText } from '../blocks/text.js';
 import { CLASS, ID, names, PROPERTY, ROLE, TEST_ID } from '../features/surveys/names.js';
+import { firstAtOrAfter, placeOf } from '../page/first-block.js';
 import type { Page } from '../page/page.js';
-import { isJsonLd } from '../tree/json-ld.js';
+import { likeness, plain } from '../title/similarity.js';
 import { TAG } from '../tree/tags.js';
-import { attribute, type Tree, tagName } from '../tree/tree.js';
-import { ARTICLE, FOOTER, INHERITED, LINK, type Marks, marksOfNames, marksOfTag, NAMES_AUTHOR, NAMES_DATE, RELATED, UNSEEN } from './marks.js';
-
-/** The rows of a page that may say something about it, found in one walk; every list is in document order. */
-export interface Survey {
-  /** `meta` elements by their lower-case `property`, `name` or `http-equiv`. */
-  readonly metas: readonly { readonly key: string; readonly content: string; readonly row: number }[];
-  /** `link`, `a` and `area` with a `rel`: lower-case, its words separated by single spaces. */
-  readonly rels: readonly { readonly rel: string; readonly href: string; readonly row: number }[];
-  readonly title: number | undefined;
-  readonly jsonLd: readonly number[];
-  /** Headings of the levels 1 to 3. */
-  readonly headings: readonly number[];
-  /** Elements with `itemprop`. */
-  readonly itemprops: readonly { readonly names: readonly string[]; readonly row: number }[];
-  /** Elements whose class, id or test id names an author; a date, `time` among them. */
-  readonly authorMarks: readonly number[];
-  readonly dateMarks: readonly number[];
-  /** Marks (see `marks.ts`) of a row: those of the element itself, and the parts of the page that it is in. */
-  readonly marks: Uint16Array;
-  /** Row of the nearest element with `itemscope`, 0 for none. */
-  readonly itemscope: Uint32Array;
-  readonly html: number | undefined;
-}
+import { attribute, isJsonLd, type Tree, tagName } from '../tree/tree.js';
+import { FOOT, furniture, RELATED } from '../vocabulary/page-parts.js';
+import type { Evidence, Positions, Survey } from './evidence.js';
+import { ARTICLE, ASIDE, ELSEWHERE, INHERITED, LINK, type Marks, marksOfNames, marksOfTag, NAMES_AUTHOR, NAMES_DATE, UNSEEN } from './marks.js';
 
 type Found = { -readonly [K in keyof Survey]: Survey[K] extends readonly (infer T)[] ? T[] : Survey[K] };
 
@@ -48,11 +30,12 @@ export function surveyOf(page: Page): Survey {
     itemprops: [],
     authorMarks: [],
     dateMarks: [],
-    marks: new Uint16Array(tree.size),
+    marks: new Uint32Array(tree.size),
     itemscope: new Uint32Array(tree.size),
     html: undefined,
   };
   const { marks } = found;
+  const parts = page.once(furniture);
   const named = attributeReader(page, found);
   for (let row = 1; row < tree.size; row++) {
     const parent = tree.parent[row]!;
@@ -62,15 +45,16 @@ export function surveyOf(page: Page): Survey {
     // The insides of pictures and scripts say nothing, and have many names.
     if (tree.tag[row] === TAG['#text'] || inherited & UNSEEN) continue;
     const rows = tree.end[row]! - row;
-    const ofTag = marksOfTag(tree.tag[row]!);
-    let own = ofTag | named(row);
-    if (rows > tree.size * FRAME_SHARE) own &= LINK | UNSEEN | (ofTag & ARTICLE);
+    const names = named(row);
+    // An article that a site promotes is not a teaser of another one.
+    const part = parts[row]! & ~parts[parent]! & (tree.tag[row] === TAG.article ? ~RELATED : -1);
+    let own = marksOfTag(tree.tag[row]!) | (rows > tree.size * FRAME_SHARE ? 0 : names) | part;
     if (own & NAMES_AUTHOR) found.authorMarks.push(row);
     if (own & NAMES_DATE || tree.tag[row] === TAG.time) found.dateMarks.push(row);
     // A teaser of another page leads there: without a link it is the lead, or who wrote it.
     if (own & RELATED && !(inherited & LINK) && rows <= LINE_ROWS && !tree.tag.subarray(row, tree.end[row]!).includes(TAG.a)) own &= ~RELATED;
     // The footer of an article holds its date and author; only the page's own is about the site.
-    if (inherited & ARTICLE) own &= ~FOOTER;
+    if (inherited & ARTICLE) own &= ~FOOT;
     marks[row] = inherited | own;
     noteTag(tree, row, found);
   }
@@ -121,4 +105,45 @@ function noteTag(tree: Tree, row: number, found: Found): void {
   else if (tag === TAG.html) found.html ??= row;
   // A picture may carry a `title` of its own.
   else if (tag === TAG.title && !tagName(tree, tree.parent[row]!).startsWith('svg')) found.title ??= row;
+}
+
+/** Levels that a teaser may lie above a date or a name in it, and rows that it may have. */
+const CLIMB = 7;
+const MAX_TEASER_WORDS = 120;
+
+/** Blocks after the title in which an `aside` is a column next to it, with its date and author. */
+const COLUMN = 12;
+
+export function positionsOf({ tree, blocks, survey, title }: Evidence): Positions {
+  const anchor = title.row > 0 ? firstAtOrAfter(blocks, title.row) : 0;
+  const own = plain(title.value ?? '');
+  const elsewhere = ELSEWHERE & ~(title.row > 0 ? survey.marks[title.row]! : 0);
+  const linked = survey.headings.filter((row) => {
+    if (row === title.row || !(survey.marks[row]! & LINK || hasLink(row))) return false;
+    // A post of a thread is headed by a link to itself, named like the thread.
+    return likeness(plain(lineOf(tree, row)).replace(/^re /, ''), own) < 0.7;
+  });
+  function hasLink(row: number): boolean {
+    for (let inner = row + 1; inner < tree.end[row]!; inner++) if (tree.tag[inner] === TAG.a) return true;
+    return false;
+  }
+  return {
+    anchor,
+    distance: (row) => firstAtOrAfter(blocks, row) - anchor,
+    isElsewhere(row) {
+      const marks = survey.marks[row]! & elsewhere;
+      if (marks === 0 || (marks & ~ASIDE) !== 0) return marks !== 0;
+      const distance = firstAtOrAfter(blocks, row) - anchor;
+      return distance < 0 || distance > COLUMN;
+    },
+    isTeaser(row) {
+      let part = row;
+      for (let level = 0; level < CLIMB && part > 0; level++, part = tree.parent[part]!) {
+        if (tree.end[part]! - part > MAX_TEASER_WORDS) return false;
+        if (title.row >= part && title.row < tree.end[part]!) return false;
+        if ((linked[placeOf(linked, part)] ?? tree.size) < tree.end[part]!) return true;
+      }
+      return false;
+    },
+  };
 }

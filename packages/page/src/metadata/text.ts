@@ -1,5 +1,5 @@
-import { safeText } from '../blocks/safe-text.js';
-import { singleSpaces } from '../blocks/single-spaces.js';
+import { safeText, singleSpaces } from '../blocks/text.js';
+import { canParse } from '../page/can-parse.js';
 import { References } from '../tree/references.js';
 
 /** White space squashed to single blanks, invisible and control characters removed. */
@@ -21,4 +21,22 @@ export function plainEntities(text: string): string {
   // One for each text: it remembers what it has resolved.
   const references = new References();
   return text.replace(/&#?\w{2,32};/g, (entity) => references.resolveText(entity));
+}
+
+/** An address made absolute; undefined where it is none. */
+export function absolute(address: string | undefined, base: string | undefined): string | undefined {
+  if (address === undefined || address.trim() === '') return undefined;
+  return canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined;
+}
+
+/** The host of an address without `www.`; '' where there is none. */
+export function hostOf(address: string | undefined): string {
+  return address !== undefined && canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+}
+
+/** Whether an address is that of a site's first page. */
+export function isHome(address: string | undefined): boolean {
+  if (address === undefined || !canParse(address)) return false;
+  const { pathname, search } = new URL(address);
+  return pathname.length < 2 && search === '';
 }

@@ -1,10 +1,10 @@
 import type { Feature } from '../features/feature.js';
 import type { Page } from '../page/page.js';
 
-/** How much to keep: only what is surely content, the best balance, or all that may be content. */
+/** How much to keep: only sure content, the best balance, or everything that may be content. */
 export type Dial = 'precision' | 'balanced' | 'recall';
 
-/** What a method says about the blocks of one page. */
+/** The scores of a method for the blocks of one page. */
 export interface Scores {
   /** How surely each block is content, in [0, 1]. */
   readonly score: Float32Array;
@@ -22,7 +22,7 @@ export interface Scores {
   readonly reason?: string;
 }
 
-/** A number a method works with: its value, what it does, and where it comes from. */
+/** A number of a method: its value, its effect, and its source. */
 export interface Setting {
   readonly value: number;
   readonly meaning: string;
@@ -30,8 +30,8 @@ export interface Setting {
 }
 
 /**
- * Something that later steps decide by neighbours, unless the method says that it has decided it: whether stray items belong to their list, or
- * everything: then what it chose is the content, and no step drops, joins or brings back a block. So a paper's method is its paper's alone.
+ * Decisions by neighbours that later steps make, unless the method has made them already: whether stray items belong to their list, or
+ * everything. With everything decided, the method's choice is the content and no step drops, joins or restores a block, as in its paper.
  */
 export type Decision = 'items-of-lists' | 'everything';
 
@@ -47,9 +47,9 @@ export interface Method {
   /** What the method has judged itself, and better than a restoration would (see `content/restore`). */
   readonly decides?: readonly Decision[];
   score(page: Page, dial: Dial): Scores;
-  /** The plain text itself, of a method whose text is no choice of blocks. */
+  /** The plain text itself, of a method that does not choose blocks. */
   text?(page: Page): string;
-  /** What decided about a block: where every block starts, what spoke for and against, the strongest first, and the cut; computed only when asked for. */
+  /** The causes of the decision about a block: the start of every block, the evidence, strongest first, and the cut; computed on demand. */
   explain?(page: Page, block: number, dial: Dial): readonly Cause[];
 }
 
@@ -59,6 +59,6 @@ export interface Cause {
   readonly meaning: string;
   /** By how much it moved the log-odds; above 0 it speaks for content. Of the start and the cut the log-odds themselves. */
   readonly weight: number;
-  /** Left out for what spoke for or against; `rest` is the sum of what is too weak to be listed. A block is kept where start, causes and rest together reach the cut. */
+  /** Absent for evidence for or against content; `rest` sums the causes too weak to list. A block is kept if start, causes and rest reach the cut. */
   readonly part?: 'start' | 'rest' | 'cut';
 }

@@ -1,21 +1,80 @@
-import { badWeights } from './bad-weights.js';
-import { checkDigits, FLOAT_DIGITS, readBits, readFloats, readNumbers, widthOf } from './digits.js';
-import { type Below, checkHead, type Ensemble, type EnsembleData } from './ensemble.js';
+import { type Below, checkHead, type Ensemble, type EnsembleData, linkTrees } from './ensemble.js';
+import { badWeights } from './passport.js';
+
+/** Six bits a letter. */
+export const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** Letters that a single-precision number takes. */
+export const FLOAT_DIGITS = 6;
+
+const NONE = 255;
+const digitOf = new Uint8Array(128).fill(NONE);
+for (let value = 0; value < DIGITS.length; value++) digitOf[DIGITS.charCodeAt(value)] = value;
+
+/**
+ * Numbers of `width` letters each: the first letters of all numbers, then all second ones … Letters that say the same kind of thing are together and none
+ * is part of two numbers, so that gzip writes them in hardly more bits than they say: packed bytes in base64 took 1.05 to 1.3 times as many.
+ */
+export function readNumbers(text: string, count: number, width: number): Int32Array {
+  checkLetters(text, count * width);
+  const numbers = new Int32Array(count);
+  // A first page waits for this loop, which no compiler has seen yet: whole numbers need no object each. Any other character leaves a bit above six, and
+  // they are looked at once. Letters are read one by one, because not every place where this runs has `TextEncoder`.
+  let all = 0;
+  for (let place = 0; place < text.length; place += count)
+    for (let i = 0; i < count; i++) {
+      const digit = digitOf[text.charCodeAt(place + i)] ?? NONE;
+      all |= digit;
+      numbers[i] = (numbers[i]! << 6) | digit;
+    }
+  if (all >= DIGITS.length) throw badWeights('not a digit');
+  return numbers;
+}
+
+function checkLetters(text: string, wanted: number): void {
+  if (text.length !== wanted) throw badWeights('packed numbers are cut short or too long', { wanted, given: text.length });
+}
+
+/** Checks numbers of one letter that are read later, or never. */
+export function checkDigits(text: string, count: number): void {
+  checkLetters(text, count);
+  if (/[^\w+/]|_/.test(text)) throw badWeights('not a digit');
+}
+
+/** Single-precision numbers by their bits. */
+function readFloats(text: string, count: number): Float32Array {
+  return new Float32Array(readNumbers(text, count, FLOAT_DIGITS).buffer);
+}
+
+/** Ones and zeros, six a letter, the first one lowest. */
+function readBits(text: string, count: number): Uint8Array {
+  const sixes = readNumbers(text, Math.ceil(count / 6), 1);
+  const bits = new Uint8Array(6 * sixes.length);
+  for (let i = 0, at = 0; i < sixes.length; i++) for (let rest = sixes[i]!, k = 0; k < 6; k++, rest >>= 1) bits[at++] = rest & 1;
+  return bits.subarray(0, count);
+}
+
+/** Letters that every number below `bound` fits in. */
+export function widthOf(bound: number): number {
+  let width = 1;
+  for (let fits = DIGITS.length; fits < bound; fits *= DIGITS.length) width++;
+  return width;
+}
 
 /**
  * The compact form of an ensemble, written by the trainer: like numbers are together, so that gzip finds their pattern. Its parts, apart by `;`:
  * version, features, outputs, trees, splits, step of the leaves; biases; how many thresholds every feature has; thresholds, those of a feature ascending;
- * shape (a bit a node, 1 for a split, in preorder); of every split the place of its threshold, which says its feature too; the side of missing values;
- * of every leaf a multiple of the step, and how many halvings its cover lies below the largest leaf's.
+ * shape (one bit per node, 1 for a split, in preorder); of every split the place of its threshold, which implies its feature; the side of missing values;
+ * of every leaf a multiple of the step, and how many halvings its cover is below the largest leaf's. The sides are left out if no value is ever
+ * missing, and the covers if the scores are never explained: then all leaves count alike.
  */
 export const packedVersion = 2;
 const PARTS = 9;
 
-/** Largest multiple of the step that a leaf can hold. All trees share one step: it moves scores by less than .01, and what it spares is in docs/decisions.md. */
+/** Largest multiple of the step that a leaf can hold. All trees share one step: it moves scores by less than .01, and what it spares is in docs/research/decisions.md. */
 export const maxSteps = 511;
 /** Letters of a multiple, which is counted from the least one. */
 export const STEP_DIGITS = widthOf(2 * maxSteps + 1);
-/** Leaves whose cover lies further below the largest one's share this many halvings. */
+/** Leaves whose cover is further below the largest one's share this many halvings. */
 export const maxHalvings = 15;
 
 /** Reads the compact form, right into the tables that score: lists in between took half of the time of a first page. */
@@ -36,19 +95,20 @@ export function readEnsemble(text: string): Ensemble {
   const stored = {
     shape: readBits(parts[4]!, splits + leaves),
     place: readNumbers(parts[5]!, splits, widthOf(thresholds.length)),
-    missing: readBits(parts[6]!, splits),
+    missing: parts[6] === '' ? new Uint8Array(splits) : readBits(parts[6]!, splits),
     multiple: readNumbers(parts[7]!, leaves, STEP_DIGITS),
   };
-  checkDigits(parts[8]!, leaves);
-  const tables = {
-    start: new Uint32Array(trees + 1),
+  const halvings = parts[8]!;
+  if (halvings !== '') checkDigits(halvings, leaves);
+  const nodes = {
     feature: new Int16Array(splits + leaves).fill(-1),
     threshold: new Float32Array(splits + leaves),
     missingLeft: new Uint8Array(splits + leaves),
-    right: new Uint32Array(splits + leaves),
     value: new Float64Array(splits + leaves),
   };
-  const maxWaiting = fillTables(tables, stored, { step, thresholds, ofPlace });
+  fillNodes(nodes, stored, { step, thresholds, ofPlace });
+  const tables = { ...nodes, ...linkTrees(nodes.feature, trees) };
+  if (tables.start[trees] !== splits + leaves) throw badWeights('packed trees end early', { trees, splits });
   const asked = Uint8Array.from(counts, (count) => Number(count > 0));
   let below: Below | undefined;
   return {
@@ -57,9 +117,8 @@ export function readEnsemble(text: string): Ensemble {
     bias: Float64Array.from(bias),
     ...tables,
     asked,
-    maxWaiting,
     below: () => {
-      below ??= readBelow(tables, readNumbers(parts[8]!, leaves, 1));
+      below ??= readBelow(tables, halvings === '' ? new Int32Array(leaves) : readNumbers(halvings, leaves, 1));
       return below;
     },
   };
@@ -77,7 +136,7 @@ export function decodeEnsemble(text: string): EnsembleData {
   return { features, outputs, bias: [...bias], trees };
 }
 
-type Tables = Pick<Ensemble, 'start' | 'feature' | 'threshold' | 'missingLeft' | 'right' | 'value'>;
+type Nodes = Pick<Ensemble, 'feature' | 'threshold' | 'missingLeft' | 'value'>;
 
 /** Numbers of splits and leaves, in preorder. */
 interface Stored {
@@ -93,32 +152,25 @@ interface Scale {
   readonly ofPlace: Int16Array;
 }
 
-/** Puts splits and leaves in their places. A split waits until its left side is complete: the next node is its right child. Gives the most that waited at once. */
-function fillTables(tables: Tables, { shape, place, missing, multiple }: Stored, { step, thresholds, ofPlace }: Scale): number {
-  const { start, feature, threshold, missingLeft, right, value } = tables;
-  const waiting: number[] = [];
-  let maxWaiting = 0;
+/** Puts splits and leaves in their places. */
+function fillNodes(
+  { feature, threshold, missingLeft, value }: Nodes,
+  { shape, place, missing, multiple }: Stored,
+  { step, thresholds, ofPlace }: Scale,
+): void {
   let split = 0;
   let leaf = 0;
-  let tree = 0;
   for (let node = 0; node < shape.length; node++) {
-    if (shape[node] === 1) {
-      const at = place[split] ?? thresholds.length;
-      if (at >= thresholds.length) throw badWeights('no such threshold', { tree, split });
-      feature[node] = ofPlace[at]!;
-      threshold[node] = thresholds[at]!;
-      missingLeft[node] = missing[split++]!;
-      if (waiting.push(node) > maxWaiting) maxWaiting = waiting.length;
+    if (shape[node] === 0) {
+      value[node] = (multiple[leaf++]! - maxSteps) * step;
       continue;
     }
-    value[node] = (multiple[leaf++]! - maxSteps) * step;
-    const parent = waiting.pop();
-    if (parent !== undefined) right[parent] = node + 1;
-    else if (++tree < start.length) start[tree] = node + 1;
-    else break;
+    const at = place[split] ?? thresholds.length;
+    if (at >= thresholds.length) throw badWeights('no such threshold', { split });
+    feature[node] = ofPlace[at]!;
+    threshold[node] = thresholds[at]!;
+    missingLeft[node] = missing[split++]!;
   }
-  if (tree + 1 !== start.length || split !== place.length) throw badWeights('packed trees end early', { trees: tree, splits: split });
-  return maxWaiting;
 }
 
 function isCount(value: number): boolean {
@@ -143,7 +195,7 @@ function featureOfPlace(counts: readonly number[], places: number): Int16Array {
 }
 
 /** Covers and means of all nodes, from the leaves: children come after their parents. */
-function readBelow({ feature, right, value }: Tables, halvings: Int32Array): Below {
+function readBelow({ feature, right, value }: Pick<Ensemble, 'feature' | 'right' | 'value'>, halvings: Int32Array): Below {
   const mean = value.slice();
   const cover = new Float64Array(value.length);
   let leaf = halvings.length;

@@ -1,4 +1,4 @@
-import { badWeights } from './bad-weights.js';
+import { badWeights } from './passport.js';
 
 /**
  * One stored tree. Nodes are in preorder, so a left child follows its parent and the shape needs no pointers.
@@ -11,7 +11,7 @@ export interface TreeData {
   readonly threshold: readonly number[];
   /** 1 where a missing value goes left, else 0. */
   readonly missingLeft: readonly number[];
-  /** What a leaf adds to the score; in a split the mean of the leaves below, weighted by `cover`. */
+  /** The value that a leaf adds to the score; in a split the mean of the leaves below, weighted by `cover`. */
   readonly value: readonly number[];
   /** Training rows that came through the node. */
   readonly cover: readonly number[];
@@ -21,12 +21,12 @@ export interface TreeData {
 export interface EnsembleData {
   readonly features: number;
   readonly outputs: number;
-  /** One start value an output. */
+  /** One start value per output. */
   readonly bias: readonly number[];
   readonly trees: readonly TreeData[];
 }
 
-/** What is below every node; in a leaf itself. */
+/** Aggregates of the subtree below every node; of a leaf, its own values. */
 export interface Below {
   /** Mean of the leaves, weighted by `cover`. */
   readonly mean: Float64Array;
@@ -46,9 +46,9 @@ export interface Ensemble {
   readonly missingLeft: Uint8Array;
   /** Row of the right child; 0 in a leaf. The left child is the next row. */
   readonly right: Uint32Array;
-  /** What a leaf adds to the score. */
+  /** The value that a leaf adds to the score. */
   readonly value: Float64Array;
-  /** What only explanations and trainers ask for, and a first page need not wait for. */
+  /** Data for explanations and trainers only; a first page need not wait for it. */
   readonly below: () => Below;
   /** A feature each: 1 where some node asks about it. */
   readonly asked: Uint8Array;
@@ -60,36 +60,51 @@ export interface Ensemble {
 export function ensembleFrom(data: EnsembleData | Ensemble): Ensemble {
   if ('start' in data) return data;
   checkHead({ ...data, trees: data.trees.length });
-  const start = new Uint32Array(data.trees.length + 1);
-  for (const [i, tree] of data.trees.entries()) start[i + 1] = start[i]! + tree.feature.length;
-  const nodes = start[data.trees.length]!;
-  const ensemble = {
-    features: data.features,
-    outputs: data.outputs,
-    bias: Float64Array.from(data.bias),
-    start,
+  const nodes = data.trees.reduce((sum, tree) => sum + tree.feature.length, 0);
+  const table = {
     feature: new Int16Array(nodes),
     threshold: new Float32Array(nodes),
     missingLeft: new Uint8Array(nodes),
-    right: new Uint32Array(nodes),
     value: new Float64Array(nodes),
-    asked: new Uint8Array(data.features),
   };
   const cover = new Float64Array(nodes);
-  let maxWaiting = 0;
+  let from = 0;
   for (const [i, tree] of data.trees.entries()) {
     checkTree(tree, i, data.features);
-    for (const name of ['feature', 'threshold', 'missingLeft', 'value'] as const) ensemble[name].set(tree[name], start[i]!);
-    cover.set(tree.cover, start[i]!);
-    maxWaiting = Math.max(maxWaiting, linkRight(ensemble, i));
+    for (const name of ['feature', 'threshold', 'missingLeft', 'value'] as const) table[name].set(tree[name], from);
+    cover.set(tree.cover, from);
+    from += tree.feature.length;
   }
-  for (const feature of ensemble.feature) if (feature >= 0) ensemble.asked[feature] = 1;
+  const links = linkTrees(table.feature, data.trees.length);
+  const wrong = data.trees.findIndex((tree, i) => links.start[i + 1]! - links.start[i]! !== tree.feature.length);
+  if (wrong >= 0) throw badWeights('nodes do not form a tree', { tree: wrong });
+  const asked = new Uint8Array(data.features);
+  for (const feature of table.feature) if (feature >= 0) asked[feature] = 1;
   // A stored split has the mean of its leaves as its value.
-  const below = { mean: ensemble.value, cover };
-  return { ...ensemble, below: () => below, maxWaiting };
+  const below = { mean: table.value, cover };
+  return { features: data.features, outputs: data.outputs, bias: Float64Array.from(data.bias), ...table, ...links, asked, below: () => below };
 }
 
-/** What holds for an ensemble of so many trees, however it is stored. */
+/** Where trees in preorder begin, the right child of every split, and the most splits that wait at once for theirs. Trees that are not whole end at 0. */
+export function linkTrees(feature: Int16Array, trees: number): Pick<Ensemble, 'start' | 'right' | 'maxWaiting'> {
+  const start = new Uint32Array(trees + 1);
+  const right = new Uint32Array(feature.length);
+  // A split waits until its left subtree is complete; the next node is then its right child.
+  const waiting: number[] = [];
+  let maxWaiting = 0;
+  for (let node = 0, tree = 0; node < feature.length && tree < trees; node++) {
+    if (feature[node]! >= 0) {
+      if (waiting.push(node) > maxWaiting) maxWaiting = waiting.length;
+      continue;
+    }
+    const parent = waiting.pop();
+    if (parent === undefined) start[++tree] = node + 1;
+    else right[parent] = node + 1;
+  }
+  return { start, right, maxWaiting };
+}
+
+/** Checks the head of an ensemble, however it is stored. */
 export function checkHead({ features, outputs, bias, trees }: Omit<EnsembleData, 'trees'> & { readonly trees: number }): void {
   if (!Number.isInteger(features) || features < 1 || features > 32_767) throw badWeights('features out of range', { features });
   if (!Number.isInteger(outputs) || outputs < 1) throw badWeights('outputs out of range', { outputs });
@@ -113,21 +128,31 @@ function checkTree(tree: TreeData, index: number, features: number): void {
   }
 }
 
-/** A split waits on the stack until its left subtree is complete; the next node is then its right child. Gives the most that waited at once. */
-function linkRight({ start, feature, right }: Pick<Ensemble, 'start' | 'feature' | 'right'>, tree: number): number {
-  const waiting: number[] = [];
-  let maxWaiting = 0;
-  const end = start[tree + 1]!;
-  let node = start[tree]!;
-  for (; node < end; node++) {
-    if (feature[node]! >= 0) {
-      maxWaiting = Math.max(maxWaiting, waiting.push(node));
-      continue;
+/** A stored logistic model: log odds = bias + Σ weight · (value − mean). A missing value counts as the mean. */
+export interface LogisticData {
+  readonly bias: number;
+  readonly weights: readonly number[];
+  readonly means: readonly number[];
+}
+
+/** Log odds as a probability. */
+export function probability(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** Scores of several outputs (`scores[output * rows + row]`) as shares that add up to 1 in every row, in the same order. */
+export function shares(scores: Float64Array, outputs: number): Float64Array {
+  const rows = scores.length / outputs;
+  const out = new Float64Array(scores.length);
+  for (let row = 0; row < rows; row++) {
+    let most = Number.NEGATIVE_INFINITY;
+    for (let at = row; at < scores.length; at += rows) most = Math.max(most, scores[at]!);
+    let sum = 0;
+    for (let at = row; at < scores.length; at += rows) {
+      out[at] = Math.exp(scores[at]! - most);
+      sum += out[at]!;
     }
-    const parent = waiting.pop();
-    if (parent === undefined) break;
-    right[parent] = node + 1;
+    for (let at = row; at < scores.length; at += rows) out[at]! /= sum;
   }
-  if (node !== end - 1 || waiting.length > 0) throw badWeights('nodes do not form a tree', { tree });
-  return maxWaiting;
+  return out;
 }

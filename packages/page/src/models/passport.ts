@@ -1,4 +1,9 @@
-import { badWeights } from './bad-weights.js';
+import { Problem } from '../errors.js';
+
+/** The one error of this folder: stored weights that do not fit, with the fault and its place. */
+export function badWeights(fault: string, place: Readonly<Record<string, unknown>> = {}): Problem {
+  return new Problem('BAD_WEIGHTS', { fault, ...place });
+}
 
 export const passportVersion = 1;
 
@@ -11,10 +16,10 @@ export interface TrainingSet {
   readonly pages: number;
 }
 
-/** Where weights come from, and what they fit: it is beside them in every weights file. */
+/** Where weights come from and which code they fit; part of every weights file. */
 export interface Passport {
   readonly version: number;
-  /** What is stored: `ensemble`, `logistic`, `k-means`, `tree`, `thresholds` … */
+  /** The kind of weights: `ensemble`, `logistic`, `k-means`, `tree`, `thresholds` … */
   readonly model: string;
   /** Names of the features in the order of the columns. */
   readonly features: readonly string[];
@@ -26,7 +31,7 @@ export interface Passport {
   readonly date: string;
 }
 
-/** What the reader of the weights is able to use. */
+/** The model and features that the reader of the weights expects. */
 export interface PassportWanted {
   readonly model: string;
   readonly features: readonly string[];
@@ -41,7 +46,7 @@ export function checkPassport(given: unknown, wanted: PassportWanted): Passport 
   return passport;
 }
 
-/** The passport as a type, every field checked; says nothing about whether it fits. */
+/** The passport as a type, every field checked. Does not check whether it fits. */
 export function passportOf(given: unknown): Passport {
   if (typeof given !== 'object' || given === null) throw badWeights('no passport');
   const fields = given as Readonly<Record<string, unknown>>;

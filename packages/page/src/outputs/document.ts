@@ -1,6 +1,5 @@
 import { type ContentElement, type ContentNode, isElement } from '../document/node.js';
-import { type DocumentSection, type OutlineEntry, sectionsIn } from './document-sections.js';
-import { type Budget, type Excerpt, excerptOf } from './excerpt.js';
+import { type Budget, type DocumentSection, type Excerpt, excerptOf, type OutlineEntry, sectionsIn } from './excerpt.js';
 import { htmlOfContent } from './html.js';
 import { toMarkdown } from './markdown.js';
 import { textOfContent } from './text.js';
@@ -27,7 +26,7 @@ export class PageDocument {
   get text(): string {
     return textOfContent(this.#root);
   }
-  /** What the document holds, a line a heading. */
+  /** The outline of the document, one entry per heading. */
   get outline(): readonly OutlineEntry[] {
     return this.#all().map(({ heading, level, tokens }) => ({ heading, level, tokens }));
   }

@@ -1,9 +1,38 @@
-import type { ContentElement, ContentNode } from '../document/node.js';
-import { type DocumentSection, notesIn } from './document-sections.js';
+import { type ContentElement, type ContentNode, headingLevel, isElement, plainTextOf } from '../document/node.js';
+import { notesIn } from '../document/slice.js';
 import { htmlOfContent } from './html.js';
 import { toMarkdown } from './markdown.js';
-import { tokensEstimate } from './size.js';
 import { textOfContent } from './text.js';
+
+const UNSPACED =
+  /[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3041-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff66-\uff9f]/g;
+
+const PIECE = 65_536;
+
+/** Words a grown-up reads in a minute (Brysbaert 2019), and characters where scripts are dense. */
+const WORDS_A_MINUTE = 238;
+const DENSE_CHARACTERS_A_MINUTE = 500;
+
+/** Minutes to read a text, at least 1 where there is any. */
+export function readingMinutes(text: string, words: number): number {
+  if (words === 0) return 0;
+  const dense = denseCharacters(text);
+  const minutes = dense > text.length / 4 ? dense / DENSE_CHARACTERS_A_MINUTE : words / WORDS_A_MINUTE;
+  return Math.max(1, Math.round(minutes));
+}
+
+/** Tokens a language model is likely to count: about four characters of spaced scripts a token, about one of dense scripts. */
+export function tokensEstimate(text: string): number {
+  const dense = denseCharacters(text);
+  return Math.ceil((text.length - dense) / 4 + dense);
+}
+
+function denseCharacters(text: string): number {
+  let count = 0;
+  // In pieces, because a list of all of them would be many times the text.
+  for (let from = 0; from < text.length; from += PIECE) count += text.slice(from, from + PIECE).match(UNSPACED)?.length ?? 0;
+  return count;
+}
 
 /** A place in a document: before a block of a section, both counted from 0. */
 export interface Place {
@@ -11,7 +40,7 @@ export interface Place {
   readonly block: number;
 }
 
-/** How much of a document somebody wants. */
+/** How much of a document to return. */
 export interface Budget {
   /** Tokens of Markdown, as `tokensEstimate` counts them. */
   readonly maxTokens: number;
@@ -76,7 +105,7 @@ function takeSections(sections: readonly DocumentSection[], maxTokens: number, f
   let to = 0;
   while (to < sections.length && used + sections[to]!.tokens + (to > 0 ? 1 : 0) <= maxTokens) used += sections[to++]!.tokens + (to > 0 ? 1 : 0);
   if (to === sections.length) return { blocks: blocksOf(sections), next: null, cutAt: null };
-  // A heading alone announces what does not come.
+  // A heading alone announces text that is cut off.
   while (to > 0 && sections[to - 1]!.level > 0 && sections[to - 1]!.blocks.length === 1) to--;
   if (to === 0) return undefined;
   return { blocks: blocksOf(sections.slice(0, to)), next: { section: from.section + to, block: 0 }, cutAt: 'section' };
@@ -95,8 +124,7 @@ function takeBlocks(blocks: readonly ContentNode[], { notes, maxTokens, from }: 
     if (used + tokens > maxTokens) break;
     used += tokens;
   }
-  const isHeading = (node: ContentNode | undefined) => node !== undefined && 'tag' in node && /^h[1-6]$/.test(node.tag);
-  if (to > 1 || (to === 1 && !isHeading(blocks[0]))) return { blocks: blocks.slice(0, to), next: placeAt(blocks, from, to), cutAt: 'block' };
+  if (to > 1 || (to === 1 && headingLevel(blocks[0]!) === 0)) return { blocks: blocks.slice(0, to), next: placeAt(blocks, from, to), cutAt: 'block' };
   const words = firstWords(textOfContent(rootOf(blocks.slice(to, to + 1), new Map())), maxTokens - used - 2);
   const cut: ContentNode[] = words === '' ? [] : [{ tag: 'p', attributes: {}, source: 0, children: [{ text: `${words} …`, source: 0 }] }];
   return { blocks: [...blocks.slice(0, to), ...cut], next: placeAt(blocks, from, to + 1), cutAt: 'word' };
@@ -125,4 +153,33 @@ function tokensOf(blocks: readonly ContentNode[], notes: Notes): number {
 
 function rootOf(blocks: readonly ContentNode[], notes: Notes): ContentElement {
   return { tag: 'section', attributes: {}, source: 0, children: [...blocks, ...notesIn(blocks, notes)] };
+}
+
+/** A part of a document below one heading, or the part before the first. */
+export interface OutlineEntry {
+  /** Null for the part before the first heading. */
+  readonly heading: string | null;
+  /** 1 to 6; 0 without a heading. */
+  readonly level: number;
+  /** Tokens of its Markdown, about. */
+  readonly tokens: number;
+}
+
+/** The blocks below one heading. */
+export interface DocumentSection extends OutlineEntry {
+  readonly blocks: readonly ContentNode[];
+}
+
+/** A document cut before each of its headings. */
+export function sectionsIn(root: ContentElement, notes: Notes): DocumentSection[] {
+  const groups: ContentNode[][] = [];
+  for (const child of root.children) {
+    if (isElement(child) && child.tag === 'footnote') continue;
+    if (groups.length === 0 || headingLevel(child) > 0) groups.push([]);
+    groups.at(-1)!.push(child);
+  }
+  return groups.map((blocks) => {
+    const level = headingLevel(blocks[0]!);
+    return { heading: level === 0 ? null : plainTextOf(blocks[0]!).trim(), level, tokens: tokensOf(blocks, notes), blocks };
+  });
 }

@@ -1,4 +1,4 @@
-import { cleanText } from './clean-text.js';
+import { cleanText } from './plain.js';
 
 /** Fields that front matter has, in this order. */
 const frontmatterFields = [
@@ -19,7 +19,7 @@ const frontmatterFields = [
 export type Frontmatter = { readonly [F in (typeof frontmatterFields)[number]]?: Value };
 type Value = string | number | boolean | readonly string[] | null | undefined;
 
-/** What is known about a page as YAML between two lines of dashes, to come before Markdown. Unknown fields are left out; empty if all are. */
+/** The metadata of a page as YAML between two lines of dashes, to put before Markdown. Unknown fields are left out; empty if all are. */
 export function frontmatter(fields: Frontmatter): string {
   const lines = frontmatterFields.flatMap((name) => linesOf(name, fields[name]));
   return lines.length === 0 ? '' : `---\n${lines.join('\n')}\n---\n`;
@@ -33,7 +33,7 @@ function linesOf(name: string, value: Value): string[] {
   return value.length === 0 ? [] : [`${name}:`, ...value.map((each) => `  - ${yamlString(each)}`)];
 }
 
-// Letters first, and no sign that means anything in YAML: everything else is quoted, which is never wrong.
+// Letters first, and no character that has a meaning in YAML: everything else is quoted, which is always safe.
 const PLAIN = /^\p{L}[\p{L}\p{M}\p{N} ,.()/_+’–—-]*$/u;
 // Words that YAML 1.1 or 1.2 does not take for strings, and the ends of numbers such as `.inf`.
 const NOT_A_STRING = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf)$/i;

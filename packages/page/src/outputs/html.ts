@@ -1,4 +1,4 @@
-import { inPieces } from '../blocks/in-pieces.js';
+import { inPieces } from '../blocks/text.js';
 import { isSafeAddress, type Use } from '../document/address.js';
 import type { ContentElement, ContentNode } from '../document/node.js';
 import type { Output } from './output.js';
@@ -80,7 +80,7 @@ function writeTree(root: ContentNode): string {
   return written;
 }
 
-/** What is written before and after the children of an element; nothing for an element that is not on the list. */
+/** The text before and after the children of an element; empty for an element that is not on the list. */
 function tagsOf(node: ContentElement): Tags {
   const { tag, attributes } = node;
   const own = special.get(tag)?.(attributes);
@@ -147,8 +147,8 @@ function escapeAttribute(value: string): string {
 const SIGN = /[&<>\u00a0]/;
 
 /**
- * One sign after the other: to look every sign up takes twice as long where there are many, and three times where there are few. By patterns,
- * since `replaceAll` joins its pieces two by two, which of nothing but signs takes many times their memory.
+ * One character after the other: a lookup of every character takes twice as long if there are many, and three times if there are few. By patterns,
+ * since `replaceAll` joins its pieces two by two, which takes many times the memory of a text that is all special characters.
  */
 function withEntities(text: string): string {
   return text

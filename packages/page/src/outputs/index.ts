@@ -1,7 +1,6 @@
-import type { Content } from '../content/assemble.js';
 import { html } from './html.js';
 import { markdown } from './markdown.js';
-import type { About, Output } from './output.js';
+import type { Output } from './output.js';
 import { tei } from './tei.js';
 import { text } from './text.js';
 
@@ -10,13 +9,3 @@ export const outputs = { text, markdown, html, tei } satisfies Record<string, Ou
 
 export type OutputName = keyof typeof outputs;
 export type { About, Output } from './output.js';
-
-/** Writes content in any format, each once. */
-export function writerOf(content: Content, about: About): (format: OutputName) => string {
-  const written = new Map<OutputName, string>();
-  return (format) => {
-    const known = written.get(format) ?? outputs[format].write(content, about);
-    written.set(format, known);
-    return known;
-  };
-}

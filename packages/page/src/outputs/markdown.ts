@@ -1,6 +1,6 @@
 import type { Parts } from '../document/draft.js';
 import { type ContentElement, type ContentNode, isElement } from '../document/node.js';
-import { Walk } from './markdown/walk.js';
+import { BlockWriter } from './markdown/blocks.js';
 import type { Output } from './output.js';
 
 export const markdown: Output = {
@@ -14,7 +14,7 @@ const everything: Parts = { links: true, images: true, tables: true };
 
 /** Content → Markdown that reads back as the same text. Empty for content without any; no line end at the end. */
 export function toMarkdown(root: ContentElement, parts: Parts = everything): string {
-  return new Walk(parts, noteNames(root)).markdownOf(root);
+  return new BlockWriter({ parts, notes: noteNames(root), marks: [] }).markdownOf(root);
 }
 
 /** Labels of the notes in a document → labels that can be between brackets, none twice. */

@@ -1,6 +1,6 @@
 import type { Content } from '../content/assemble.js';
 
-/** What a writer may say about a page besides its content. Nothing of it is made before a writer reads it. */
+/** Facts about a page that a writer may add to its content. Each is computed on first use. */
 export interface About {
   readonly title?: string | undefined;
   readonly authors?: readonly string[] | undefined;
@@ -23,4 +23,14 @@ export interface Output {
   /** Without the dot. */
   readonly extension: string;
   write(content: Content, about: About): string;
+}
+
+/** Writes content in any of some formats, each once. */
+export function writerOf<Name extends string>(outputs: Readonly<Record<Name, Output>>, content: Content, about: About): (format: Name) => string {
+  const written = new Map<Name, string>();
+  return (format) => {
+    const known = written.get(format) ?? outputs[format].write(content, about);
+    written.set(format, known);
+    return known;
+  };
 }

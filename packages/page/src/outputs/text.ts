@@ -1,15 +1,20 @@
-import type { Speaker } from '../content/assemble.js';
-import type { ContentElement, ContentNode } from '../document/node.js';
+import type { Content, Speaker } from '../content/assemble.js';
+import { type ContentElement, type ContentNode, plainTextOf } from '../document/node.js';
 import type { Output } from './output.js';
 
 export const text: Output = {
   meaning: 'plain text: paragraphs apart by a blank line, items and rows of tables on lines of their own, cells apart by a tab',
   mediaType: 'text/plain',
   extension: 'txt',
-  write: (content) => textOfContent(content.words, content.speakers),
+  write: (content) => plainText(content, content.speakers),
 };
 
-// What has to come before the next text. A wider gap swallows a narrower one.
+/** The plain text of content: its document without what only the document has. */
+export function plainText({ forText, textRows }: Content, speakers: readonly Speaker[] = []): string {
+  return textOfContent(forText, speakers, (row) => textRows[row] !== 0);
+}
+
+// The separator before the next text. A wider gap swallows a narrower one.
 const NOTHING = 0;
 const SPACE = 1;
 const LINE = 2;
@@ -36,13 +41,13 @@ interface Writer {
 }
 
 /**
- * Content → plain text. Speakers are named on a line of their own before their first text. With `isText`, only what comes from rows of the page
+ * Content → plain text. Speakers are named on a line of their own before their first text. With `isText`, only text from rows of the page
  * for which it holds, so that the text is a part of a document that has more. Listings, formulas, notes and callouts are asked for as wholes, by the
  * row of their element.
  */
 export function textOfContent(root: ContentElement, speakers: readonly Speaker[] = [], isText: (row: number) => boolean = () => true): string {
   const writer: Writer = { text: '', gap: NOTHING, tabs: 0, items: 0, cells: 0, opening: '', held: false };
-  // An element whose end matters is met twice: `undefined` in front of it says that this is its end.
+  // An element whose end matters is visited twice: `undefined` in front of it marks its end.
   const stack: (ContentNode | undefined)[] = [root];
   let speaker = 0;
   while (stack.length > 0) {
@@ -74,7 +79,7 @@ function hasWords(node: ContentNode): boolean {
   return beginsText(node) || ('tag' in node && (node.tag === 'footnote' || node.attributes.footnote !== undefined));
 }
 
-/** Names a speaker, unless the text at hand is somebody else's already. */
+/** Names a speaker, unless the current text already belongs to another one. */
 function introduce(writer: Writer, { name, to }: Speaker, source: number): void {
   if (source >= to) return;
   // Wide also inside an item: a list may be the thread, and its items the posts.
@@ -104,7 +109,7 @@ function leave(writer: Writer, { tag }: ContentElement): void {
   if (gap !== undefined) widen(writer, gap);
 }
 
-/** What an element does besides standing apart from its neighbours. */
+/** The effect of an element besides separating it from its neighbours. */
 interface Special {
   begin(writer: Writer, node: ContentElement): void;
   end?(writer: Writer): void;
@@ -155,7 +160,7 @@ const special: ReadonlyMap<string, Special> = new Map([
 ]);
 
 function verbatim(writer: Writer, node: ContentElement): void {
-  const lines = plainText(node);
+  const lines = plainTextOf(node);
   if (lines !== '') put(writer, writer.cells > 0 ? lines.replace(/\n/g, ' ') : lines);
 }
 
@@ -165,7 +170,7 @@ function reference(writer: Writer, { attributes }: ContentElement): void {
 
 function note(writer: Writer, { attributes }: ContentElement): void {
   put(writer, `[${attributes.label ?? ''}]`);
-  // The note's first paragraph goes on after its label.
+  // The note's first paragraph continues after its label.
   writer.held = true;
 }
 
@@ -212,14 +217,4 @@ function put(writer: Writer, piece: string): void {
   writer.gap = NOTHING;
   writer.text += writer.opening + piece;
   writer.opening = '';
-}
-
-function plainText(node: ContentElement): string {
-  let joined = '';
-  const stack: ContentNode[] = [node];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if ('text' in next) joined += next.text;
-    else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
-  }
-  return joined;
 }

@@ -13,7 +13,7 @@ export interface JudgedPage {
   readonly cut: number;
 }
 
-/** What a page is like as a whole, once its content is known: a number for each of `pageColumnNames`. */
+/** Features of a page as a whole, once its content is known: a number for each of `pageColumnNames`. */
 export function pageValues(judged: JudgedPage): number[] {
   const values = [...judged.page.once(unjudgedColumns)];
   addContent(judged, values);
@@ -24,29 +24,9 @@ export function pageValues(judged: JudgedPage): number[] {
 
 const pageFeatures = Object.entries(features).filter(([name]) => /^(?:page|address|outside)-/.test(name));
 
-const counted: readonly KnownTag[] = [
-  'h1',
-  'h2',
-  'h3',
-  'pre',
-  'code',
-  'table',
-  'form',
-  'video',
-  'iframe',
-  'time',
-  'li',
-  'dl',
-  'details',
-  'button',
-  'blockquote',
-  'nav',
-  'section',
-  'aside',
-  'select',
-];
+const counted = 'h1 h2 h3 pre code table form video iframe time li dl details button blockquote nav section aside select'.split(' ') as KnownTag[];
 
-/** What does not depend on the judgement. */
+/** Columns that do not depend on the judgement. */
 function unjudgedColumns(page: Page): readonly number[] {
   const { tree } = page;
   const counts = page.arena.uint32(tree.tagNames.length);
@@ -54,7 +34,7 @@ function unjudgedColumns(page: Page): readonly number[] {
   return [...pageFeatures.map(([, feature]) => page.values(feature)[0] ?? 0), ...counted.map((name) => counts[TAG[name]]!)];
 }
 
-/** Kinds of elements by what is known of them, see `elementKinds`. */
+/** Kinds of elements by their known properties, see `elementKinds`. */
 const KINDS = { paragraphs: [1], items: [2], cells: [3, 4], plain: [10], definitions: [12, 13], code: [16] } as const;
 const kinds: readonly (readonly number[])[] = Object.values(KINDS);
 const contentNames = [
@@ -62,7 +42,7 @@ const contentNames = [
   ...['doubt', 'cut', ...Object.keys(KINDS).map((name) => `kept-${name}`)],
 ];
 
-/** What the kept blocks are made of. */
+/** The composition of the kept blocks. */
 function addContent({ page, score, cut }: JudgedPage, values: number[]): void {
   const { blocks } = page;
   const kind = page.once(elementKinds);
@@ -144,7 +124,7 @@ const IS_DATE = 2;
 const IS_AGO = 4;
 const IS_QUESTION = 8;
 
-/** Bits for every block: what its text is a sign of. */
+/** Bits for every block: the features of its text. */
 function signsOfBlocks(page: Page): Uint8Array {
   const { text } = page.once(texts);
   const signs = page.arena.uint8(text.length);

@@ -1,13 +1,12 @@
 import { rows } from '../features/surveys/rows.js';
-import { type Ensemble, type EnsembleData, ensembleFrom } from '../models/ensemble.js';
-import { shares } from '../models/logistic.js';
+import { type Ensemble, type EnsembleData, ensembleFrom, shares } from '../models/ensemble.js';
 import { scoreRow } from '../models/score-rows.js';
 import type { Page } from '../page/page.js';
 import { type JudgedPage, pageColumnNames, pageValues } from './page-columns.js';
 import { ANY_PAGE } from './type-tokens.js';
 import { type TypeTokens, typeVotes, voteNames } from './type-votes.js';
 
-/** What was learned about kinds of pages; the trees as a trainer has them, or ready to score. */
+/** Learned weights for page types; the trees as a trainer has them, or ready to score. */
 export interface TypeModel<Trees extends EnsembleData | Ensemble = EnsembleData> {
   readonly tokens: TypeTokens;
   readonly trees: Trees;
@@ -26,10 +25,10 @@ export function typeColumns(
   return { names, values };
 }
 
-/** Words of a page from which on it says more about its type than how common the types are. */
+/** Words of a page from which on its text counts more than the frequency of the types. */
 const TELLING_WORDS = 20;
 
-/** A page of few words says little: the fewer, the more it counts how common the types are. */
+/** A page of few words is weak evidence: the fewer, the more the frequency of the types counts. */
 export function shrinkToPrior(types: Float32Array, page: Page, tokens: TypeModel['tokens']): Float32Array {
   const common = tokens.get(ANY_PAGE);
   if (common === undefined) return types;

@@ -1,11 +1,10 @@
-import { newSpelling, type Spelling, withLetter, writeSpelling } from '../features/letters/token-table.js';
+import { newSpelling, type Spelling, withLetter, writeSpelling } from '../features/letters/spelling.js';
 import { head } from '../features/surveys/head.js';
-import { firstWords, texts } from '../features/surveys/texts.js';
+import { firstWords } from '../features/surveys/texts.js';
 import { words as wordsOfBlocks } from '../features/surveys/words.js';
 import { canParse } from '../page/can-parse.js';
 import type { Page } from '../page/page.js';
 import { TAG } from '../tree/tags.js';
-import type { JudgedPage } from './page-columns.js';
 
 /** Kinds of pages, in the order of the model's outputs. */
 export const pageTypes = ['article', 'documentation', 'service', 'forum', 'collection', 'listing', 'product'] as const;
@@ -16,28 +15,14 @@ export type PageType = (typeof pageTypes)[number];
 export const LABEL_WORDS = 3;
 const DESCRIPTION_WORDS = 60;
 
-/** What is among the tokens for any page: how common the types are. */
+/** The token that every page has: how common the types are. */
 export const ANY_PAGE = '*';
-
-/** Tokens that tell the kind of a page, each once. */
-export function typeTokens(judged: JudgedPage): string[] {
-  const { page } = judged;
-  return [
-    ...addressTokens(page),
-    ...titleTokens(page),
-    ...declaredTokens(page),
-    ...headingTokens(page),
-    ...nameTokens(page),
-    ...labelTokens(page),
-    ...contentTokens(judged),
-  ];
-}
 
 export function addressTokens({ url }: Page): string[] {
   if (url === undefined || !canParse(url)) return [];
   const { hostname, pathname, search } = new URL(url);
-  const tokens = new Set([...words(hostname).map((word) => `h:${word}`), ...words(pathname).map((word) => `p:${word}`)]);
-  for (const word of words(search).slice(0, 6)) tokens.add(`q:${word}`);
+  const tokens = new Set([...nameWords(hostname).map((word) => `h:${word}`), ...nameWords(pathname).map((word) => `p:${word}`)]);
+  for (const word of nameWords(search).slice(0, 6)) tokens.add(`q:${word}`);
   if (pathname === '/') tokens.add('p:/');
   return [...tokens];
 }
@@ -46,33 +31,15 @@ export function titleTokens(page: Page): string[] {
   return [...new Set(firstWords(page.once(head).title, 20).map((word) => `t:${word}`))];
 }
 
-/** What the page says about itself in `meta` and JSON-LD: what made it, the kinds of things, which fields there are, the words of its description. */
+/** The page's declarations in `meta` and JSON-LD: its generator, the types of things, which fields there are, the words of its description. */
 export function declaredTokens(page: Page): string[] {
   const { schemas, metas, graph, generator, description } = page.once(head);
   const tokens = new Set<string>();
   if (graph !== '') tokens.add(`o:${graph.toLowerCase()}`);
-  if (generator !== '') tokens.add(`g:${words(generator)[0] ?? ''}`);
+  if (generator !== '') tokens.add(`g:${nameWords(generator)[0] ?? ''}`);
   for (const schema of schemas) tokens.add(`j:${schema}`);
   for (const name of metas) tokens.add(`m:${name}`);
   for (const word of firstWords(description, DESCRIPTION_WORDS)) tokens.add(`d:${word}`);
-  return [...tokens];
-}
-
-function nameTokens({ tree }: Page): string[] {
-  const tokens = new Set<string>();
-  const seen = new Set<string>();
-  for (const [i, name] of tree.attributeName.entries()) {
-    const value = tree.attributeValue[i]!;
-    if ((name !== 'class' && name !== 'id' && name !== 'itemtype') || seen.has(value)) continue;
-    seen.add(value);
-    eachNameWord(value, (word) => tokens.add(`n:${writeSpelling(word)}`));
-  }
-  return [...tokens];
-}
-
-function labelTokens(page: Page): string[] {
-  const tokens = new Set<string>();
-  for (const line of page.once(texts).words) if (line.length > 0 && line.length <= LABEL_WORDS) tokens.add(`l:${line.join(' ')}`);
   return [...tokens];
 }
 
@@ -89,20 +56,9 @@ export function headingTokens(page: Page): string[] {
   return [...tokens];
 }
 
-/** Words of what is taken for content. */
-function contentTokens({ page, score, cut }: JudgedPage): string[] {
-  const { start, word, different } = page.once(wordsOfBlocks);
-  const tokens = new Set<string>();
-  for (let i = 0; i < score.length; i++) {
-    if (score[i]! < cut) continue;
-    for (let k = start[i]!; k < start[i + 1]!; k++) tokens.add(`k:${different[word[k]!]}`);
-  }
-  return [...tokens];
-}
-
 const MAX_WORD = 19;
 const READ_CHARACTERS = 400;
-/** The word that is being read, in small letters. One for all, because a page has thousands of words in its names. */
+/** The current word, in lower case. One object for all, because a page has thousands of words in its names. */
 const read = newSpelling(READ_CHARACTERS);
 
 /** Visits the words of letters in a name. A word holds until the next one is visited. */
@@ -128,7 +84,7 @@ export function eachNameWord(name: string, visit: (word: Spelling) => void): voi
   }
 }
 
-function words(text: string): string[] {
+function nameWords(text: string): string[] {
   const found: string[] = [];
   eachNameWord(text, (word) => found.push(writeSpelling(word)));
   return found;

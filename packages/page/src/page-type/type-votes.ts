@@ -1,9 +1,9 @@
 import { PhraseTable } from '../features/letters/phrase-table.js';
-import { type Spelling, TokenTable } from '../features/letters/token-table.js';
-import { WordTable } from '../features/letters/word-table.js';
+import type { Spelling } from '../features/letters/spelling.js';
+import { Vocabulary } from '../features/letters/vocabulary.js';
 import { CLASS, ID, ITEM_TYPE, names } from '../features/surveys/names.js';
 import { words } from '../features/surveys/words.js';
-import { shares } from '../models/logistic.js';
+import { shares } from '../models/ensemble.js';
 import type { Page } from '../page/page.js';
 import type { JudgedPage } from './page-columns.js';
 import { ANY_PAGE, addressTokens, declaredTokens, eachNameWord, headingTokens, LABEL_WORDS, pageTypes, titleTokens } from './type-tokens.js';
@@ -11,10 +11,10 @@ import { ANY_PAGE, addressTokens, declaredTokens, eachNameWord, headingTokens, L
 /** For every token how much it speaks for each type, in the order of `pageTypes`. */
 export type TypeTokens = ReadonlyMap<string, readonly number[]>;
 
-/** What the tokens of a page speak for, a number for each of `voteNames`. */
+/** The votes of a page's tokens, a number for each of `voteNames`. */
 type Votes = readonly number[];
 
-/** Where tokens come from, by the letter that they begin with. What each place speaks for is kept apart: a menu knows the site, the address the page. */
+/** Sources of tokens, by their first letter. The votes of each source are separate: a menu is about the site, the address about the page. */
 const places = { address: 'hpq', title: 't', declared: 'ogjm', description: 'd', headings: 'es', names: 'n', labels: 'l', content: 'k' } as const;
 const placeNames = Object.keys(places) as readonly (keyof typeof places)[];
 const KINDS = pageTypes.length;
@@ -39,18 +39,18 @@ interface Ballot {
   readonly sums: Float64Array;
   /** Known tokens of every place. */
   readonly tokens: Uint32Array;
-  /** For every different word of the page the number of the token that it is in the content, and 2 more; 1 for none, 0 where nobody has asked. */
+  /** For every different word of the page the number of its token in the content, plus 2; 1 for none, 0 if not looked up yet. */
   readonly content: Int32Array;
 }
 
 interface Voters {
-  readonly names: TokenTable;
+  readonly names: Vocabulary;
   readonly namesOdds: readonly (readonly number[])[];
   readonly labels: PhraseTable;
   readonly labelsOdds: readonly (readonly number[])[];
-  readonly content: WordTable;
+  readonly content: ReadonlyMap<string, number>;
   readonly contentOdds: readonly (readonly number[])[];
-  /** What is the same however a page is judged. */
+  /** The part that is the same for every judgement of a page. */
   readonly ofPage: (page: Page) => Ballot;
 }
 
@@ -71,7 +71,7 @@ export function typeVotes({ page, score, cut }: JudgedPage, tokens: TypeTokens):
     if (score[i]! < cut) continue;
     for (let k = start[i]!; k < start[i + 1]!; k++) {
       const own = word[k]!;
-      if (ballot.content[own] === 0) ballot.content[own] = 2 + voters.content.get(different[own]!);
+      if (ballot.content[own] === 0) ballot.content[own] = 2 + (voters.content.get(different[own]!) ?? -1);
       const token = ballot.content[own]! - 2;
       if (token < 0 || isMet[token] === 1) continue;
       isMet[token] = 1;
@@ -108,11 +108,11 @@ function newVoters(tokens: TypeTokens): Voters {
     list.odds.push(odds);
   }
   const voters: Voters = {
-    names: new TokenTable(own.n.words),
+    names: new Vocabulary(own.n.words),
     namesOdds: own.n.odds,
     labels: new PhraseTable(own.l.words.map((label) => label.split(' '))),
     labelsOdds: own.l.odds,
-    content: new WordTable(own.k.words),
+    content: new Map(own.k.words.map((word, number) => [word, number])),
     contentOdds: own.k.odds,
     ofPage: (page) => {
       const listed = [...addressTokens(page), ...titleTokens(page), ...declaredTokens(page), ...headingTokens(page)];
@@ -148,7 +148,7 @@ function knownNames(page: Page, voters: Voters): (readonly number[])[] {
   const isMet = page.arena.uint8(voters.namesOdds.length);
   const found: (readonly number[])[] = [];
   const meet = (word: Spelling) => {
-    const token = voters.names.find(word);
+    const token = voters.names.findSpelled(word);
     if (token < 0 || isMet[token] === 1) return;
     isMet[token] = 1;
     found.push(voters.namesOdds[token]!);

@@ -11,7 +11,7 @@ export class Arena {
   private readonly piece: number;
   private memory: ArrayBuffer;
   private used = 0;
-  /** Where what was taken last begins. */
+  /** Where the last piece begins. */
   private from = 0;
 
   /** `size` is the length of a usual column. */

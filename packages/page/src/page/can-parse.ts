@@ -1,4 +1,4 @@
-/** Whether an address can be read. `URL.canParse` of Node 20 says no to names of hosts with letters like ü, once its fast path is compiled. */
+/** Whether an address can be parsed. `URL.canParse` of Node 20 rejects host names with letters like ü, once its fast path is compiled. */
 export function canParse(address: string, base?: string): boolean {
   if (isAscii(address) && (base === undefined || isAscii(base))) return URL.canParse(address, base);
   try {

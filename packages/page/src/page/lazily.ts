@@ -1,4 +1,4 @@
-/** Where an object keeps what its getters need; nobody sees it. */
+/** Where an object keeps the inputs of its getters; not visible outside. */
 const STATE = Symbol('state');
 
 interface State {
@@ -35,7 +35,7 @@ export function lazily<T extends object>(makers: { readonly [K in keyof T]: () =
   return lazy as T;
 }
 
-/** What a function makes, made when first asked for. */
+/** The result of a function, computed on first use. */
 export function once<T>(make: () => T): () => T {
   const made: T[] = [];
   return () => {

@@ -1,27 +1,28 @@
 import type { Blocks } from '../blocks/segment.js';
-import type { Tree } from '../tree/tree.js';
+import { TAG, tagSet } from '../tree/tags.js';
+import { attribute, nearest, type Tree } from '../tree/tree.js';
 import { Arena } from './arena.js';
-import { baseOf } from './base.js';
+import { canParse } from './can-parse.js';
 
 /** One page as every later step sees it: read-only, and nothing about it is worked out twice. */
 export interface Page {
   readonly tree: Tree;
   readonly blocks: Blocks;
-  /** Where the page was fetched; undefined where nobody said. */
+  /** The URL that the page was fetched from; undefined if unknown. */
   readonly url: string | undefined;
-  /** What its addresses are relative to; undefined where nobody said. */
+  /** The base URL of its links; undefined if unknown. */
   readonly base: string | undefined;
   /** Memory for the columns of features and surveys. */
   readonly arena: Arena;
-  /** The values of a column, computed when first asked for. */
+  /** The values of a column, computed on first use. */
   values(column: BlockColumn): Float32Array;
-  /** A survey of the page that several steps share, made when first asked for. */
+  /** A survey of the page that several steps share, computed on first use. */
   once<T>(survey: (page: Page) => T): T;
 }
 
 /** Something that gives a number for every block of a page. */
 export interface BlockColumn {
-  /** One value a block. Called once a page at most. */
+  /** One value per block. Called at most once per page. */
   compute(page: Page): Float32Array;
 }
 
@@ -54,3 +55,27 @@ export function pageOf(blocks: Blocks, url?: string): Page {
   };
   return page;
 }
+
+/**
+ * The base URL of a page: its first `base` element with an address, itself relative to where the page was fetched.
+ * A base that is not an address of the web is ignored: the page's own address is used.
+ */
+function baseOf(tree: Tree, url: string | undefined): string | undefined {
+  const own = url !== undefined && canParse(url) ? url : undefined;
+  const declared = declaredBase(tree);
+  if (declared === undefined || !canParse(declared, own)) return own;
+  const base = new URL(declared, own);
+  return base.protocol === 'http:' || base.protocol === 'https:' ? base.href : own;
+}
+
+function declaredBase(tree: Tree): string | undefined {
+  // The search for a number in a typed array is the engine's own: nearly all pages have no such element.
+  for (let row = tree.tag.indexOf(TAG.base); row > 0; row = tree.tag.indexOf(TAG.base, row + 1)) {
+    const href = attribute(tree, row, 'href');
+    if (href !== undefined && nearest(tree, row, TEMPLATE) === 0) return href;
+  }
+  return undefined;
+}
+
+/** The content of a template is not part of the page yet. */
+const TEMPLATE = tagSet('template');

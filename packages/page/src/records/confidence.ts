@@ -1,10 +1,10 @@
 import { rows } from '../features/surveys/rows.js';
-import { probability } from '../models/logistic.js';
+import { probability } from '../models/ensemble.js';
 import type { Page } from '../page/page.js';
 import { attribute, type Tree } from '../tree/tree.js';
 import type { Items } from './items/items.js';
 import type { Kind } from './kind.js';
-import { isTelling, makeOf } from './posts/anchor.js';
+import { isTelling, makeOf } from './posts/make.js';
 import type { Posts } from './posts/posts.js';
 import type { ProductFound } from './product/product-of.js';
 import { lines } from './reading/lines.js';

@@ -3,7 +3,6 @@ import type { Page } from '../page/page.js';
 import type { MatchedRule } from '../rules/match.js';
 import { confidenceOf, type RecordConfidence } from './confidence.js';
 import { itemsByRule } from './items/by-rule.js';
-import type { ListJudge } from './items/is-list.js';
 import { type Items, itemsOf } from './items/items.js';
 import { HARDLY, type Kind } from './kind.js';
 import type { PageLink } from './paging/addresses.js';
@@ -27,28 +26,28 @@ export interface RecordsHints {
   readonly kind: Kind | undefined;
   /** Title of the page without the name of the site. */
   readonly title: () => string | undefined;
+  /** The posts of the page; they are read here where nobody has read them. */
+  readonly posts?: (() => Posts) | undefined;
   /** What a rule for the site matches; it goes before everything else. */
   readonly rule: MatchedRule | undefined;
   /** The wall or error that stands where the page should be: what repeats there is no record of it. */
   readonly wall?: string | undefined;
-  /** Who tells lists from boxes beside an article, for measurements; the judge that comes with the package by default. */
-  readonly judge?: ListJudge | undefined;
 }
 
 /** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
 const MIN_AUTHOR_SHARE = 0.6;
 
-export function recordsOf(page: Page, { kind, title, rule, wall, judge }: RecordsHints): FoundRecords {
+export function recordsOf(page: Page, { kind, title, posts = () => postsOf(page, { kind }), rule, wall }: RecordsHints): FoundRecords {
   if (wall !== undefined && rule === undefined) return noRecords(wall);
   const ruled = rule !== undefined && rule.records.length > 0 ? rule : undefined;
   const found: FoundRecords = lazily<FoundRecords>({
     items: () => {
       if (ruled) return { items: itemsByRule(page, ruled), reason: null };
-      const items = itemsOf(page, { kind, judge });
+      const items = itemsOf(page, { kind });
       const reason = items.items.length === 0 ? null : whatElse(found, items, kind);
       return reason === null ? items : { items: [], reason };
     },
-    posts: () => postsOf(page, { kind }),
+    posts,
     comments: () => (found.posts.posts.length > 0 ? { posts: [], reason: 'thread' } : commentsOf(page)),
     product: () => productOf(page, { kind, title }),
     next: () => nextByRule(page, rule) ?? nextOf(page),
@@ -61,7 +60,14 @@ export function recordsOf(page: Page, { kind, title, rule, wall, judge }: Record
 function noRecords(reason: string): FoundRecords {
   const posts = { posts: [], reason };
   const confidence = { items: null, posts: null, product: null };
-  return { items: { items: [], reason }, posts, comments: posts, product: { product: null, reason }, next: null, confidence };
+  return {
+    items: { items: [], reason },
+    posts,
+    comments: posts,
+    product: { product: null, visible: { row: 0, blocks: [] }, reason },
+    next: null,
+    confidence,
+  };
 }
 
 /**

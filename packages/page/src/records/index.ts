@@ -45,17 +45,17 @@ export interface PagingRecord {
 }
 
 /** Every kind of record by its name, in the order in which JSON has them. */
-export const records = {
+const records = {
   items: ({ page, found }) => found.items.items.map(placedIn(page)),
   lists: ({ found }) => listsOf(found.items.items, () => found.confidence.items),
-  posts: ({ page, pageKept, parts, found }) => postRecords(page, pageKept(), { posts: found.posts.posts, parts }),
-  comments: ({ page, pageKept, parts, found }) => postRecords(page, pageKept(), { posts: found.comments.posts, parts }),
+  posts: ({ page, content, pageKept, parts, found }) => postRecords(page, pageKept(), { posts: found.posts.posts, parts, content }),
+  comments: ({ page, content, pageKept, parts, found }) => postRecords(page, pageKept(), { posts: found.comments.posts, parts, content }),
   product: ({ page, found }) => productRecord(page, found.product.product),
-  outline: ({ content, kept, parts }) => outlineRecords({ page: content.page, kept: kept() }, parts),
-  tables: ({ content, kept }) => tablesOf(content.page, kept().keeps).map(placedIn(content.page)),
-  code: ({ content }) => listingsOf(content.root).map(placedIn(content.page)),
-  callouts: ({ content }) => calloutsOf(content.root).map(placedIn(content.page)),
-  parameters: ({ content }) => parametersOf(content.root).map(placedIn(content.page)),
+  outline: ({ content }) => outlineRecords(content),
+  tables: ({ content }) => tablesOf(content.page, content.kept.keeps).map(placedIn(content.page)),
+  code: ({ content }) => listingsOf(content.built).map(placedIn(content.page)),
+  callouts: ({ content }) => calloutsOf(content.built).map(placedIn(content.page)),
+  parameters: ({ content }) => parametersOf(content.built).map(placedIn(content.page)),
   notice: ({ page }) => placedOrNull(page, noticeOf(page)),
   next: ({ page, found }) => placedOrNull(page, found.next),
   continuation: ({ page }) => placedOrNull(page, continuationOf(page)),

@@ -1,4 +1,4 @@
-import { singleSpaces } from '../blocks/single-spaces.js';
+import { singleSpaces } from '../blocks/text.js';
 import { type ContentElement, type ContentNode, isElement } from '../document/node.js';
 
 /** A listing of a page. */
@@ -56,12 +56,13 @@ export function partsWithHeadings(root: ContentElement, tags: ReadonlySet<string
 
 const PRE = new Set(['pre']);
 const CALLOUT = new Set(['callout']);
+const NONE: ReadonlySet<string> = new Set();
 
 /** The listings of the content, each with its language. */
 export function listingsOf(root: ContentElement): Code[] {
   return partsWithHeadings(root, PRE).map(({ element, section }) => {
     const inner = element.children.find((child): child is ContentElement => isElement(child) && child.tag === 'code');
-    return { language: inner?.attributes.language ?? null, text: verbatim(element), section, node: element.source };
+    return { language: inner?.attributes.language ?? null, text: textIn(element, NONE), section, node: element.source };
   });
 }
 
@@ -76,29 +77,24 @@ export function calloutsOf(root: ContentElement): Callout[] {
   }));
 }
 
-function verbatim(element: ContentElement): string {
-  let joined = '';
-  const stack: ContentNode[] = [element];
-  for (let node = stack.pop(); node; node = stack.pop()) {
-    if (!isElement(node)) joined += node.text;
-    else for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]!);
-  }
-  return joined;
-}
-
 /** Elements that part words although no white space does. */
 const PARTS = new Set(['br', 'p', 'li', 'td', 'th', 'dt', 'dd', 'tr', 'ul', 'ol', 'pre', 'blockquote', 'figcaption', 'summary']);
 
 /** The text of an element on one line. */
 export function line(element: ContentElement): string {
+  return singleSpaces(textIn(element, PARTS)).trim();
+}
+
+/** The text of an element as it is, with a blank before elements of some kinds. */
+function textIn(element: ContentElement, apart: ReadonlySet<string>): string {
   let joined = '';
   const stack: ContentNode[] = [element];
   for (let node = stack.pop(); node; node = stack.pop()) {
     if (!isElement(node)) joined += node.text;
     else {
-      if (PARTS.has(node.tag)) joined += ' ';
+      if (apart.has(node.tag)) joined += ' ';
       for (let i = node.children.length - 1; i >= 0; i--) stack.push(node.children[i]!);
     }
   }
-  return singleSpaces(joined).trim();
+  return joined;
 }

@@ -21,8 +21,6 @@ export interface Notice {
 
 type Field = 'number' | 'index' | 'issuer' | 'issued' | 'released';
 
-const NUMBER_LETTERS = new Set(NUMBER_LABELS.map((label) => label[0]));
-
 const labels: readonly (readonly [Field, RegExp])[] = [
   ['number', new RegExp(`^(?:${NUMBER_LABELS.join('|')})$`, 'iu')],
   ['index', /^(?:索引号|信息索引号|索取号|index no\.?|bekanntmachungsnummer)$/i],
@@ -46,22 +44,22 @@ const MAX_LABEL = 28;
 /** The number, the issuer and the dates of a public notice; null where the page prints fewer than two of them. */
 export function noticeOf(page: Page): Notice | null {
   const { blocks } = page;
-  // Nearly no page is a notice: one without a number need not be searched for the rest.
-  const office = officeNumber(page);
-  if (office === null && !hasNumber(page)) return null;
   const found: Partial<Record<Field, string>> = {};
+  let office: string | null = null;
   let node = 0;
   for (let block = 0; block < blocks.size; block++) {
-    if (blocks.chars[block]! > MAX_LINE) continue;
+    if (blocks.words[block]! > MAX_WORDS || blocks.chars[block]! > MAX_LINE) continue;
     const text = cleanLine(blockText(blocks, block));
+    if (text.includes('号')) office ??= OFFICE_NUMBER.exec(text)?.[0] ?? null;
     const [field, value] = pairAt(page, block, text) ?? [];
     if (field === undefined || value === undefined || value === '' || found[field] !== undefined) continue;
     found[field] = value;
     if (node === 0) node = blocks.node[block]!;
   }
   const number = found.number ?? office;
-  const issued = dateIn(page, found.issued);
-  const released = dateIn(page, found.released);
+  const dateIn = (text: string | undefined) => (text === undefined ? null : (page.once(dateReader).line(text) ?? null));
+  const issued = number === null ? null : dateIn(found.issued);
+  const released = number === null ? null : dateIn(found.released);
   if (number === null || (found.issuer === undefined && issued === null && released === null)) return null;
   return {
     number,
@@ -73,53 +71,15 @@ export function noticeOf(page: Page): Notice | null {
   };
 }
 
-/** Whether some line begins like the label of a number. */
-function hasNumber({ tree, blocks }: Page): boolean {
-  for (let block = 0; block < blocks.size; block++) {
-    if (blocks.chars[block]! > MAX_LINE || !mayBegin(tree.text[blocks.first[block]!]!)) continue;
-    const text = blockText(blocks, block);
-    const colon = text.search(/[:：]/);
-    if ((colon < 0 ? text.length : colon) > MAX_LINE / 2) continue;
-    const name = nameIn(text, colon);
-    if (name.length >= 2 && name.length <= MAX_LABEL && labels[0]![1].test(name)) return true;
-  }
-  return false;
-}
-
-/** Whether a text may begin with the label of a number: not where it begins with another letter or sign of ASCII. */
-function mayBegin(text: string): boolean {
-  const first = text.trimStart()[0];
-  return first === undefined || first > '~' || NUMBER_LETTERS.has(first.toLowerCase());
-}
-
-/** Chinese and Japanese offices space labels out to a common width. */
-function nameIn(text: string, colon: number): string {
-  const name = colon < 0 ? text : text.slice(0, colon);
-  return (/\p{Script=Han}/u.test(text) ? name.replace(/\s+/g, '') : name).trim();
-}
-
 /** A label with its value: on one line with a colon, or in the block after it. */
 function pairAt({ blocks }: Page, block: number, text: string): [Field, string] | undefined {
   const colon = text.search(/[:：]/);
-  const name = nameIn(text, colon);
+  const before = colon < 0 ? text : text.slice(0, colon);
+  const name = (/\p{Script=Han}/u.test(text) ? before.replace(/\s+/g, '') : before).trim();
   if (name.length < 2 || name.length > MAX_LABEL) return undefined;
   const field = labels.find(([, label]) => label.test(name))?.[0];
   if (field === undefined) return undefined;
   const value = colon < 0 ? '' : text.slice(colon + 1).trim();
   if (value !== '') return [field, value];
   return block + 1 < blocks.size && blocks.words[block + 1]! <= MAX_WORDS ? [field, cleanLine(blockText(blocks, block + 1))] : undefined;
-}
-
-function officeNumber({ tree, blocks }: Page): string | null {
-  for (let block = 0; block < blocks.size; block++) {
-    if (blocks.words[block]! > MAX_WORDS || blocks.digits[block] === 0) continue;
-    if (!tree.text.slice(blocks.first[block]!, blocks.last[block]! + 1).some((text) => text.includes('号'))) continue;
-    const match = OFFICE_NUMBER.exec(blockText(blocks, block));
-    if (match) return match[0];
-  }
-  return null;
-}
-
-function dateIn(page: Page, text: string | undefined): string | null {
-  return text === undefined ? null : (page.once(dateReader).line(text) ?? null);
 }

@@ -1,5 +1,5 @@
-import { safeText } from '../blocks/safe-text.js';
 import { blockText } from '../blocks/segment.js';
+import { safeText } from '../blocks/text.js';
 import { cleanLine } from '../document/characters.js';
 import type { Page } from '../page/page.js';
 import { HEADINGS, TAG } from '../tree/tags.js';

@@ -1,5 +1,5 @@
 import { type ContentElement, isElement } from '../document/node.js';
-import { NO, PARAMETER_SECTION, YES } from '../vocabulary/parameters.js';
+import { NO, PARAMETER_SECTION, YES } from '../vocabulary/notices.js';
 import { line, type Parameter, partsWithHeadings } from './listings.js';
 
 type Column = 'name' | 'type' | 'default' | 'required' | 'description';

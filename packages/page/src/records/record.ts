@@ -8,10 +8,9 @@ import type { FoundRecords } from './found.js';
 export interface RecordsInput {
   /** The page as it came. */
   readonly page: Page;
-  /** Its content, which may be in its JSON. */
+  /** Its content as it is shown, which may be in its JSON. */
   readonly content: Content;
-  /** Which blocks of the content, and of the page, the formats show. */
-  readonly kept: () => Kept;
+  /** Which blocks of the page the formats show. */
   readonly pageKept: () => Kept;
   readonly parts: Parts;
   readonly found: FoundRecords;
@@ -29,9 +28,18 @@ export interface Source {
 }
 
 /** A record as it leaves the package: its place in the source instead of rows of the tree. */
-export type Placed<T> = Omit<T, 'node' | 'end' | 'body' | 'bodyEnd' | 'region'> & { readonly source: Source };
+export type Placed<T> = Omit<T, 'node' | 'end' | 'body' | 'bodyEnd' | 'region' | 'titleBlock' | 'ownBlocks'> & { readonly source: Source };
 
 export function placed<T extends { readonly node: number }>({ offset }: Tree, record: T): Placed<T> {
-  const { node, end: _end, body: _body, bodyEnd: _bodyEnd, region: _region, ...fields } = record as T & Partial<Record<string, unknown>>;
+  const {
+    node,
+    end: _end,
+    body: _body,
+    bodyEnd: _bodyEnd,
+    region: _region,
+    titleBlock: _title,
+    ownBlocks: _own,
+    ...fields
+  } = record as T & Partial<Record<string, unknown>>;
   return { ...fields, source: { row: node, offset: offset[node]! } } as unknown as Placed<T>;
 }

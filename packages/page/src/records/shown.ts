@@ -1,24 +1,21 @@
 import { arrange } from '../content/arrange/arrange.js';
 import { headParts } from '../content/arrange/head-parts.js';
-import { assemble, type Content, type Parts, piecesOf } from '../content/assemble.js';
+import { assemble, type Content, type Parts } from '../content/assemble.js';
 import type { Kept } from '../decide/choose.js';
-import { firstAtOrAfter } from '../page/first-block.js';
+import { contentRows } from '../document/rows.js';
 import { lazily } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
-import { otherGoods } from '../structure/other-goods.js';
 import type { FoundRecords } from './found.js';
-import { type Listed, listedIn } from './items/listed.js';
+import { type ShownLists, shownLists } from './items/shown-lists.js';
 import type { Kind } from './kind.js';
-import type { Post } from './posts/post.js';
-import { saidIn, unsaid, withAllSaid } from './posts/said.js';
+import { keptWithPosts, postsLeftOut, type WholePosts, wholePosts, withAllPosts } from './posts/kept-posts.js';
+import { mayBeThread } from './posts/posts.js';
+import type { Post } from './posts/slots.js';
 import { speakersOf } from './posts/speakers.js';
-import { threadRoot } from './posts/thread.js';
-import { mayBeThread } from './posts/thread-signs.js';
-import { wholePosts } from './posts/whole.js';
+import { threadRoot } from './posts/thread-document.js';
 import { withFacts } from './product/facts.js';
-import { namedPicture } from './product/named-picture.js';
-import { choicesIn } from './product/options.js';
-import { toldOf } from './product/told.js';
+import { blocksOfChoices, type Choice, choicesIn } from './product/options.js';
+import type { Product } from './product/product.js';
 
 /** What decides how the content of a page is written. */
 export interface Showing {
@@ -41,12 +38,15 @@ export interface Shown extends Content {
   readonly warnings: readonly string[];
 }
 
-/** The posts that belong to the content, and the content with them. */
-interface Spoken {
+/** What is shown of a page besides what was chosen. */
+interface Added {
   readonly posts: readonly Post[];
   readonly kept: Kept;
-  readonly document: Kept;
-  readonly content: Content;
+  readonly listed: ShownLists;
+  /** Posts whole, where the page is shown as a thread. */
+  readonly thread: WholePosts | undefined;
+  /** The product that the page is about, with its choices. */
+  readonly product: { readonly product: Product; readonly choices: readonly Choice[] } | undefined;
 }
 
 /**
@@ -57,43 +57,69 @@ interface Spoken {
 export function shownContent(content: Content, showing: Showing): Shown {
   const { found, kind, parts } = showing;
   const { page } = content;
-  const spoken: Spoken = lazily<Spoken>({
+  const added: Added = lazily<Added>({
     posts: () => spokenPosts(content, showing),
-    kept: () => said(isEmpty(content.kept) && listed.of.blocks.length > 0 ? asListed(content.kept, listed.of) : content.kept),
-    // What stands around posts, and what members add to theirs, is not part of a thread.
-    document: () => (spoken.posts.length === 0 ? content.document : spoken.kept),
-    content: () => (spoken.kept === content.kept ? content : assemble(page, spoken.kept, parts, { document: () => spoken.document })),
+    kept: () => said(isEmpty(content.kept) && added.listed.blocks.length > 0 ? asListed(content.kept, added.listed) : content.kept),
+    listed: () => (mayShowList(showing) ? shownLists(page, content.document, found.items.items) : NOTHING_LISTED),
+    thread: () =>
+      added.posts.length === 0 || added.product !== undefined
+        ? undefined
+        : wholePosts(page, together(said(content.document), added.kept), { posts: added.posts, text: added.kept }),
+    product: () => {
+      const product = kind?.sure === 'product' ? found.product.product : null;
+      // A thread with a product of no price is a thread, whatever its type is taken for.
+      const isThread = added.posts.length > 1 && product?.price == null;
+      return product === null || isThread ? undefined : { product, choices: choicesIn(page) };
+    },
   });
   // Comments are asked for, and then none of them is left out.
   const said = (kept: Kept) =>
-    spoken.posts.length === 0 ? kept : (spoken.posts === found.comments.posts ? withAllSaid : saidIn)(page, kept, spoken.posts);
-  const listed = lazily({ of: () => (mayShowList(showing) ? listedIn(page, content.document, found.items.items) : NOTHING_LISTED) });
-  const make = () => {
-    const product = kind?.sure === 'product' ? found.product.product : null;
-    if (product !== null) {
-      const picture = () => (product.name === null ? undefined : namedPicture(page, product.name));
-      const isOfOther = (row: number) => page.once(otherGoods)(firstAtOrAfter(page.blocks, row));
-      const root = arrange(page, headParts(page, spoken.content.root));
-      return withFacts(root, { product, choices: choicesIn(page), images: parts.images, isOfOther, picture, told: () => toldOf(page, product) });
-    }
-    const { posts, document } = spoken;
-    if (posts.length === 0 && listed.of.blocks.length > 0) return arrange(page, withList(content, listed.of, parts).root, listed.of.cards);
-    if (posts.length === 0) return arrange(page, content.root);
-    const { kept: whole, pictures } = wholePosts(page, document, posts);
-    return threadRoot(page, { posts, kept: whole, piecesOf: (some) => piecesOf(page, some, parts, pictures) });
+    added.posts.length === 0 ? kept : (added.posts === found.comments.posts ? withAllPosts : keptWithPosts)(page, kept, added.posts);
+  const made: Content[] = [];
+  const all = () => {
+    if (made.length === 0)
+      made.push(
+        assemble(page, added.kept, parts, {
+          document: () => inDocument(content, added, found),
+          pictures: () => (added.thread ?? added.listed).pictures,
+        }),
+      );
+    return made[0]!;
   };
   return lazily<Shown>({
     page: () => page,
-    kept: () => spoken.kept,
-    document: () => spoken.document,
+    kept: () => added.kept,
+    document: () => all().document,
     warnings: () => [
-      ...(unsaid(page, spoken.kept, spoken.posts).length > 0 ? ['posts-left-out'] : []),
-      ...(spoken.posts.length === 0 && isBeside(spoken.kept, listed.of) ? ['list-beside-text'] : []),
+      ...(postsLeftOut(page, added.kept, added.posts).length > 0 ? ['posts-left-out'] : []),
+      ...(added.posts.length === 0 && isBeside(added.kept, added.listed) ? ['list-beside-text'] : []),
     ],
-    root: make,
-    words: () => spoken.content.words,
-    speakers: () => speakersOf(page, spoken.kept, spoken.posts),
+    built: () => all().built,
+    root: () => {
+      const { built } = all();
+      if (added.product !== undefined)
+        return withFacts(page, arrange(page, headParts(page, built)), { ...added.product, visible: found.product.visible, images: parts.images });
+      if (added.thread === undefined) return arrange(page, built, added.listed.cards);
+      return threadRoot(page, built, { posts: added.posts, ...added.thread });
+    },
+    forText: () => (added.kept === content.kept ? content : all()).forText,
+    textRows: () => contentRows(page.blocks, added.kept),
+    speakers: () => speakersOf(page, added.kept, added.posts),
   });
+}
+
+/** What the document of a page holds: what was chosen for it, the whole of its posts and lists, and the lines that show the price of its product. */
+function inDocument({ page, document }: Content, { posts, kept, listed, thread, product }: Added, found: FoundRecords): Kept {
+  if (posts.length > 0) return together(kept, thread?.kept ?? document);
+  const keeps = document.keeps.slice();
+  for (const block of product === undefined ? listed.blocks : found.product.visible.blocks) keeps[block] = 1;
+  // The choices of a product are written in one line each.
+  for (const block of product === undefined ? [] : blocksOfChoices(page, product.choices)) keeps[block] = 0;
+  return { ...document, keeps };
+}
+
+function together(kept: Kept, others: Kept): Kept {
+  return { ...kept, keeps: kept.keeps.map((keeps, block) => keeps | others.keeps[block]!) };
 }
 
 /** The post that a thread begins with; undefined on a page that is none. */
@@ -101,7 +127,7 @@ export function openingPost(page: Page, found: FoundRecords, kind: Kind | undefi
   return kind !== undefined && mayBeThread(page, kind) ? found.posts.posts[0] : undefined;
 }
 
-const NOTHING_LISTED: Listed = { cards: [], blocks: [], pictures: [] };
+const NOTHING_LISTED: ShownLists = { cards: [], blocks: [], pictures: [] };
 
 /** Whether the lists of a page are what it is for. */
 function mayShowList({ kind, isRefused }: Showing): boolean {
@@ -111,7 +137,7 @@ function mayShowList({ kind, isRefused }: Showing): boolean {
 /** Share of the lines of lists that the text must lack for a list to stand beside it. */
 const MIN_BESIDE = 0.5;
 
-function isBeside({ keeps }: Kept, { blocks }: Listed): boolean {
+function isBeside({ keeps }: Kept, { blocks }: ShownLists): boolean {
   return blocks.length > 0 && blocks.filter((block) => keeps[block] === 0).length >= blocks.length * MIN_BESIDE;
 }
 
@@ -123,7 +149,7 @@ function isEmpty({ keeps }: Kept): boolean {
 }
 
 /** The lines of lists as the content of a page on which the method found none. */
-function asListed<Known extends string>(kept: Kept<Known>, { blocks }: Listed): Kept<Known | ListReason> {
+function asListed<Known extends string>(kept: Kept<Known>, { blocks }: ShownLists): Kept<Known | ListReason> {
   const keeps = kept.keeps.slice();
   const reason: (Known | ListReason)[] = [...kept.reason];
   for (const block of blocks) {
@@ -131,13 +157,6 @@ function asListed<Known extends string>(kept: Kept<Known>, { blocks }: Listed): 
     reason[block] = 'item-of-a-list';
   }
   return { ...kept, keeps, reason };
-}
-
-/** Content with the whole of the lists in it. */
-function withList({ page, kept, document }: Content, { blocks, pictures }: Listed, parts: Parts): Content {
-  const keeps = document.keeps.slice();
-  for (const block of blocks) keeps[block] = 1;
-  return assemble(page, kept, parts, { pictures, document: () => ({ ...document, keeps }) });
 }
 
 /** The posts that are the content, or part of it. Reading a page that is hardly a discussion makes no record. */

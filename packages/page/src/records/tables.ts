@@ -1,4 +1,4 @@
-import { rowText } from '../document/row-text.js';
+import { rowText } from '../document/characters.js';
 import { rows } from '../features/surveys/rows.js';
 import type { Page } from '../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../tree/tags.js';
@@ -160,6 +160,6 @@ const NUMBER = /^-\d[\d.,\s]*%?$/;
 
 function cellOf(value: string | number | null): string {
   if (value === null) return '';
-  const text = typeof value === 'string' && /^[=+@\t\r\n-]/.test(value) && !NUMBER.test(value) ? `'${value}` : String(value);
+  const text = typeof value === 'string' && /^[=+@\t\r\n\uff1d\uff0b\uff0d\uff20-]/.test(value) && !NUMBER.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text;
 }

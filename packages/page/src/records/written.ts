@@ -1,14 +1,16 @@
-import { type Content, type Parts, piecesOf } from '../content/assemble.js';
-import { keptChars } from '../content/kept-chars.js';
+import { assemble, type Content, type Parts } from '../content/assemble.js';
+import { keptChars } from '../content/report.js';
 import type { Kept } from '../decide/choose.js';
 import type { ContentElement } from '../document/node.js';
+import { contentRows } from '../document/rows.js';
+import { slicesOf } from '../document/slice.js';
 import { htmlOfContent } from '../outputs/html.js';
 import { toMarkdown } from '../outputs/markdown.js';
 import { textOfContent } from '../outputs/text.js';
 import type { Page } from '../page/page.js';
 import { type OutlinePart, outlineOf } from './outline.js';
-import type { Post } from './posts/post.js';
-import { saidInEach } from './posts/said.js';
+import { withAllPosts } from './posts/kept-posts.js';
+import type { Post } from './posts/slots.js';
 import { type Placed, placed } from './record.js';
 
 /** One thing in the three formats. */
@@ -25,22 +27,41 @@ export type PostRecord = Placed<Post> & Written;
 export type OutlineRecord = Placed<OutlinePart> & Written;
 
 /** Posts with what was said in them in every format. */
-export function postRecords(page: Page, kept: Kept, { posts, parts }: { readonly posts: readonly Post[]; readonly parts: Parts }): PostRecord[] {
+export function postRecords(page: Page, kept: Kept, { posts, parts, content }: PostSource): PostRecord[] {
   if (posts.length === 0) return [];
-  const pieces = piecesOf(page, saidInEach(page, kept, posts), parts);
-  return posts.map((post) => ({ ...placed(page.tree, post), ...writtenAs(pieces(post.body, post.bodyEnd)) }));
+  const said = withAllPosts(page, kept, posts);
+  const isShown = content.page === page && said.keeps.every((keeps, block) => keeps <= content.document.keeps[block]!);
+  const rows = contentRows(page.blocks, said);
+  const slices = slicesOf(
+    isShown ? content.built : assemble(page, said, parts).built,
+    posts.map(({ body, bodyEnd }) => [body, bodyEnd] as const),
+    (row) => rows[row] !== 0,
+  );
+  return posts.map((post, i) => ({ ...placed(page.tree, post), ...writtenAs(slices[i]!) }));
+}
+
+/** Where posts are. Comments that are not shown are no part of the content, and have a document of their own. */
+interface PostSource {
+  readonly posts: readonly Post[];
+  readonly parts: Parts;
+  readonly content: Content;
 }
 
 /**
  * The outline of the content in every format. It says everything three times more, so that of a content of megabytes only the first parts
  * are written out; see `isOutlineCut`.
  */
-export function outlineRecords({ page, kept }: Pick<Content, 'page' | 'kept'>, parts: Parts): OutlineRecord[] {
-  const pieces = piecesOf(page, kept, parts);
+export function outlineRecords({ page, kept, built, textRows }: Content): OutlineRecord[] {
+  const parts = outlineOf(page, kept.keeps);
+  const slices = slicesOf(
+    built,
+    parts.map(({ body, bodyEnd }) => [body, bodyEnd] as const),
+    (row) => textRows[row] !== 0,
+  );
   let left = isOutlineCut({ page, kept }) ? MAX_OUTLINED : Number.POSITIVE_INFINITY;
-  return outlineOf(page, kept.keeps).map((part) => {
+  return parts.map((part, i) => {
     left -= (part.heading?.length ?? 0) + part.text.length;
-    return { ...placed(page.tree, part), ...(left < 0 ? unwritten : writtenAs(pieces(part.body, part.bodyEnd))) };
+    return { ...placed(page.tree, part), ...(left < 0 ? unwritten : writtenAs(slices[i]!)) };
   });
 }
 

@@ -6,14 +6,14 @@ import type { Selector } from './selector.js';
 /** Why a rule keeps or drops a block. */
 export type RuleReason = 'kept-by-rule' | 'dropped-by-rule';
 
-/** What a rule matches on a page. Something is undefined or empty where the rule has no selector for it, or one that matches nothing. */
+/** The matches of a rule on a page. A field is undefined or empty if the rule has no selector for it, or one that matches nothing. */
 export interface MatchedRule {
   readonly rule: SiteRule;
-  /** A block each: 1 for what the rule wants kept. */
+  /** One value per block: 1 for the blocks that the rule keeps. */
   readonly keeps: Uint8Array | undefined;
-  /** A block each: 1 for what it wants left out. */
+  /** One value per block: 1 for the blocks that it leaves out. */
   readonly drops: Uint8Array | undefined;
-  /** Rows of what says the title, the date, who wrote it, and what leads on; of the records. */
+  /** Rows of the title, the date, the author and the link to the next page; of the records. */
   readonly title: number | undefined;
   readonly date: number | undefined;
   readonly authors: readonly number[];

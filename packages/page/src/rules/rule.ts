@@ -6,35 +6,30 @@ import { parseSelector, type Selector } from './selector.js';
 const itemFields = ['title', 'url', 'date', 'summary', 'image', 'price'] as const;
 export type ItemField = (typeof itemFields)[number];
 
-/** What somebody knows about the pages of one site, read and checked. */
-export interface SiteRule {
+/** A user's rules for the pages of one site. */
+interface RuleWith<S> {
   /** Host, that of subdomains included: `example.org` holds for `www.example.org`. */
   readonly host: string;
-  /** Beginning of the path of the pages it is for; '' for all. */
-  readonly path: string;
+  /** Beginning of the path of the pages it is for; left out, it is for all. */
+  readonly path?: string;
   /** Elements that are the content; all else is left out. */
-  readonly keep?: Selector | undefined;
+  readonly keep?: S;
   /** Elements that are never content. */
-  readonly drop?: Selector | undefined;
-  readonly title?: Selector | undefined;
-  readonly author?: Selector | undefined;
-  readonly date?: Selector | undefined;
-  readonly next?: Selector | undefined;
-  readonly items?: { readonly record: Selector } & { readonly [F in ItemField]?: Selector | undefined };
+  readonly drop?: S;
+  readonly title?: S;
+  readonly author?: S;
+  readonly date?: S;
+  readonly next?: S;
+  readonly items?: { readonly record: S } & { readonly [F in ItemField]?: S };
+}
+
+/** A rule that was read and checked. */
+export interface SiteRule extends RuleWith<Selector> {
+  readonly path: string;
 }
 
 /** A rule as it is written down: selectors are texts. */
-export interface SiteRuleData {
-  readonly host: string;
-  readonly path?: string;
-  readonly keep?: string;
-  readonly drop?: string;
-  readonly title?: string;
-  readonly author?: string;
-  readonly date?: string;
-  readonly next?: string;
-  readonly items?: { readonly record: string } & { readonly [F in ItemField]?: string };
-}
+export type SiteRuleData = RuleWith<string>;
 
 const SELECTORS = ['keep', 'drop', 'title', 'author', 'date', 'next'] as const;
 
@@ -82,33 +77,23 @@ export const rulesSchema = {
  */
 export function readRules(given: unknown): readonly SiteRule[] {
   if (!Array.isArray(given)) throw refuse('rules', 'a list of rules is needed');
-  return given.map((entry: unknown, index) => (entry instanceof CheckedRule ? entry : readRule(entry, `rules[${index}]`)));
+  return given.map((entry: unknown, index) => (entry instanceof CheckedRule ? (entry as SiteRule) : readRule(entry, `rules[${index}]`)));
 }
 
 function readRule(entry: unknown, place: string): SiteRule {
-  const fields = objectAt(entry, place, ['host', 'path', 'items', ...SELECTORS]);
-  const { host, path = '' } = fields;
+  const { host, path = '', items, ...selectors } = objectAt(entry, place, ['host', 'path', 'items', ...SELECTORS]);
   if (typeof host !== 'string' || host.trim() === '') throw refuse(`${place}.host`, 'a host is needed');
   if (typeof path !== 'string') throw refuse(`${place}.path`, 'a text is needed');
-  const selectors = Object.fromEntries(
-    SELECTORS.flatMap((name) => (fields[name] === undefined ? [] : [[name, selectorAt(fields[name], `${place}.${name}`)]])),
-  );
-  const rule = { host: host.trim().toLowerCase(), path, ...selectors };
-  if (fields.items === undefined) return new CheckedRule(rule);
-  const items = objectAt(fields.items, `${place}.items`, ['record', ...itemFields]);
-  const inside = Object.fromEntries(Object.entries(items).map(([name, value]) => [name, selectorAt(value, `${place}.items.${name}`)]));
-  if (!inside.record) throw refuse(`${place}.items.record`, 'a selector is needed');
-  return new CheckedRule({ ...rule, items: { ...inside, record: inside.record } });
+  const rule = { host: host.trim().toLowerCase(), path, ...selectorsAt(selectors, place) };
+  if (items === undefined) return new CheckedRule(rule) as SiteRule;
+  const { record, ...fields } = selectorsAt(objectAt(items, `${place}.items`, ['record', ...itemFields]), `${place}.items`);
+  if (!record) throw refuse(`${place}.items.record`, 'a selector is needed');
+  return new CheckedRule({ ...rule, items: { record, ...fields } }) as SiteRule;
 }
 
 /** A rule that needs no second look. */
-class CheckedRule implements SiteRule {
-  readonly host: string;
-  readonly path: string;
-
+class CheckedRule {
   constructor(rule: SiteRule) {
-    this.host = rule.host;
-    this.path = rule.path;
     Object.assign(this, rule);
   }
 }
@@ -120,10 +105,15 @@ function objectAt(given: unknown, place: string, allowed: readonly string[]): Re
   return given as Readonly<Record<string, unknown>>;
 }
 
-function selectorAt(given: unknown, place: string): Selector {
-  const selector = typeof given === 'string' ? parseSelector(given) : 'a text is needed';
-  if (typeof selector === 'string') throw refuse(place, selector);
-  return selector;
+function selectorsAt(given: Readonly<Record<string, unknown>>, place: string): Record<string, Selector> {
+  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    named.map(([name, value]) => {
+      const selector = typeof value === 'string' ? parseSelector(value) : 'a text is needed';
+      if (typeof selector === 'string') throw refuse(`${place}.${name}`, selector);
+      return [name, selector];
+    }),
+  );
 }
 
 function refuse(place: string, fault: string): Problem {

@@ -18,7 +18,7 @@ const TOKEN =
 const MAX_LENGTH = 500;
 const MAX_PARTS = 12;
 
-/** Reads a selector of tags, classes, ids, attributes, `:first-child`, `:last-child`, descendants, children and commas; a text says what is wrong with any other. */
+/** Parses a selector of tags, classes, ids, attributes, `:first-child`, `:last-child`, descendants, children and commas; for any other, returns the error. */
 export function parseSelector(source: string): Selector | string {
   if (source.trim() === '' || source.length > MAX_LENGTH) return 'it is empty or too long';
   const branches: Part[][] = [];
@@ -31,8 +31,7 @@ export function parseSelector(source: string): Selector | string {
     source,
     all(tree, from, to) {
       const found: number[] = [];
-      for (let row = from; row < to; row++)
-        if (tree.attributeStart[row] !== undefined && isElement(tree, row) && branches.some((parts) => matches(tree, row, parts))) found.push(row);
+      for (let row = from; row < to; row++) if (isElement(tree, row) && branches.some((parts) => matches(tree, row, parts))) found.push(row);
       return found;
     },
   };
@@ -132,7 +131,7 @@ function matches(tree: Tree, row: number, parts: readonly Part[]): boolean {
   return (above & (1 << last)) !== 0;
 }
 
-/** Splits at a sign that is not in brackets. */
+/** Splits at a character that is not in brackets. */
 function splitOutside(text: string, sign: string): string[] {
   const parts: string[] = [];
   let depth = 0;

@@ -1,11 +1,10 @@
 import { head } from '../features/surveys/head.js';
 import { texts } from '../features/surveys/texts.js';
-import { graph } from '../metadata/json-ld/main.js';
+import { graph } from '../metadata/json-ld/source.js';
+import { plainEntities } from '../metadata/text.js';
 import type { Page } from '../page/page.js';
-import { defaultLimits } from '../tree/limits.js';
-import { parse } from '../tree/parse.js';
-import { textOf } from '../tree/tree.js';
-import { stateScripts } from './scripts.js';
+import { TAG } from '../tree/tags.js';
+import { attribute, textOf } from '../tree/tree.js';
 
 /** The text of a page that is only in its JSON. */
 export interface StateBody {
@@ -28,14 +27,14 @@ const NAMES =
 const MAX_VALUES = 200_000;
 const DEEPEST = 40;
 
-/** What a caller may know. */
+/** Facts that a caller may know. */
 export interface StateHints {
   /** Words of the content that the page shows, and the content itself. */
   readonly shown?: number | undefined;
   readonly shownText?: (() => string) | undefined;
 }
 
-/** Words of shown content from which on the page's state is not searched: it is costly to read, and a page that shows so much lacks nothing. */
+/** Words of shown content from which on the page's state is not searched: it is costly to read, and so long a text is complete. */
 const ENOUGH_SHOWN = 150;
 /** How many times longer than the shown content a text must be. */
 const LONGER = 1.5;
@@ -113,16 +112,10 @@ function longest(found: readonly Candidate[]): Candidate | undefined {
 
 function plainWords(text: string): string[] {
   return (
-    withoutReferences(text.replace(/<[^<>]{0,2000}>/g, ' '))
+    plainEntities(text.replace(/<[^<>]{0,2000}>/g, ' '))
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   );
-}
-
-/** Character references resolved, so that words can be compared with those of the page. */
-function withoutReferences(text: string): string {
-  if (!/&#?\w/.test(text)) return text;
-  return textOf(parse(text.replace(/</g, ' '), defaultLimits), 0);
 }
 
 const SAMPLES = 12;
@@ -146,12 +139,8 @@ function shareFound(words: readonly string[], others: readonly string[]): number
 
 /** A text whose markup was escaped once too often, with its tags; references that are in plain text or in markup are read when it is parsed. */
 function readable(text: string): string {
-  if (text.includes('<') || !/&(?:amp;)?lt;\/?[a-z]/i.test(text)) return text.replace(/&amp;(?=#?\w{1,32};)/g, '&');
-  return text
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"');
+  const isEscaped = !text.includes('<') && /&(?:amp;)?lt;\/?[a-z]/i.test(text);
+  return isEscaped ? plainEntities(text.replace(/&amp;/g, '&')) : text.replace(/&amp;(?=#?\w{1,32};)/g, '&');
 }
 
 /** Text as markup: what already is markup stays, plain text becomes paragraphs. */
@@ -168,4 +157,66 @@ function markupOf(text: string): string {
           .replace(/</g, '&lt;')}</p>`,
     )
     .join('\n');
+}
+
+/** A value of JSON that is in a script of the page. */
+export interface StateScript {
+  readonly value: unknown;
+  /** Its id, or what the script assigns it to. */
+  readonly name: string;
+  readonly row: number;
+}
+
+/** Characters of scripts that are read as JSON. */
+const BUDGET = 4_000_000;
+const ASSIGNED =
+  /^\s{0,200}(?:window\.|self\.|globalThis\.|var\s|let\s|const\s){0,2}\s?(\w{1,60}|\w{1,30}\.\w{1,30}|\w{1,30}\["\w{1,30}"\])\s{0,4}=\s{0,4}(?=[{[])/;
+const JSON_TYPE = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json/i;
+
+/** JSON of the page's own state: data scripts, and scripts that do nothing but assign it. */
+export function stateScripts({ tree }: Page): StateScript[] {
+  const found: StateScript[] = [];
+  let left = BUDGET;
+  for (let row = 1; row < tree.size && left > 0; row++) {
+    if (tree.tag[row] !== TAG.script) continue;
+    const type = attribute(tree, row, 'type') ?? '';
+    if (/ld\+json/i.test(type)) continue;
+    const text = textOf(tree, row);
+    if (text.length > left) continue;
+    const assigned = JSON_TYPE.test(type) ? null : ASSIGNED.exec(text);
+    if (!JSON_TYPE.test(type) && !assigned) continue;
+    left -= text.length;
+    const value = parseJson(assigned ? objectAt(text, assigned[0].length) : text);
+    if (value !== undefined) found.push({ value, name: attribute(tree, row, 'id') ?? assigned?.[1] ?? 'script', row });
+  }
+  return found;
+}
+
+/** The text of the object or list that begins at a place, up to the bracket that closes it. */
+function objectAt(text: string, from: number): string {
+  let depth = 0;
+  let inString = false;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (inString) {
+      if (code === 92) at++;
+      else if (code === 34) inString = false;
+    } else if (code === 34) inString = true;
+    else if (code === 123 || code === 91) depth++;
+    else if (code === 125 || code === 93) {
+      depth--;
+      if (depth === 0) return text.slice(from, at + 1);
+    }
+  }
+  return '';
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) ?? undefined;
+  } catch {
+    // A script that only looks like JSON has no data.
+    return undefined;
+  }
 }

@@ -1,7 +1,7 @@
 import { blockText } from '../blocks/segment.js';
 import { withinBudget } from '../blocks/within-budget.js';
 import type { Kept } from '../decide/choose.js';
-import { rowText } from '../document/row-text.js';
+import { rowText } from '../document/characters.js';
 import { type Page, pageOf } from '../page/page.js';
 import type { Limits } from '../tree/limits.js';
 import { parse } from '../tree/parse.js';

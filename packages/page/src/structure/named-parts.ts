@@ -1,10 +1,9 @@
 import { texts } from '../features/surveys/texts.js';
 import { firstAtOrAfter } from '../page/first-block.js';
 import type { Page } from '../page/page.js';
-import { nearest } from '../tree/nearest.js';
 import { HEADINGS, TAG, tagSet } from '../tree/tags.js';
-import { attribute, type Tree, tagName } from '../tree/tree.js';
-import { MAX_NAME_WORDS, namesOtherGoods, namesPart, namesTab } from '../vocabulary/part-names.js';
+import { attribute, nearest, tagName } from '../tree/tree.js';
+import { MAX_NAME_WORDS, namesOtherGoods, namesPart } from '../vocabulary/part-names.js';
 
 /** A run of blocks: from `first` up to but not including `end`. */
 export interface Run {
@@ -76,34 +75,16 @@ function partOf(page: Page, name: number, isOther: boolean): Part | undefined {
   let label = alone(page, name);
   if (label === 0) return undefined;
   const inner = label;
-  const opened = panelOf(page, label);
-  if (opened !== 0) return { name, label, run: runIn(page, opened) };
   const maxBeside = isOther ? MAX_BESIDE_WORDS : 0;
   for (let steps = 0; steps <= MAX_STEPS && label !== 0; steps++) {
     const run = following(page, name, label);
-    if (run === undefined || run.end - run.first > MAX_BLOCKS) return undefined;
+    if (run.end - run.first > MAX_BLOCKS) return undefined;
     const parent = tree.parent[label]!;
-    if (wordsIn(page, run) > maxBeside || firstAtOrAfter(blocks, parent) !== name) return { name, label: inner, run: withGroups(page, run, parent) };
+    if (wordsIn(page, run) > maxBeside || firstAtOrAfter(blocks, parent) !== name) return { name, label: inner, run };
     label = parent;
   }
   return undefined;
 }
-
-const TABLES = tagSet('table', 'dl');
-
-/** A part that is a table of values, with the groups of values beside it: `Key specs` is the first of them. */
-function withGroups(page: Page, run: Run, group: number): Run {
-  const { tree, blocks } = page;
-  if (run.end === run.first || nearest(tree, blocks.node[run.first]!, TABLES, MAX_CELL_STEPS) <= group) return run;
-  const around = tree.parent[group]!;
-  let row = tree.end[group]!;
-  const isLike = () => tree.tag[row] === tree.tag[group] && firstClass(tree, row) !== '' && firstClass(tree, row) === firstClass(tree, group);
-  while (row < tree.end[around]! && isLike()) row = tree.end[row]!;
-  const end = firstAtOrAfter(blocks, row);
-  return end > run.end && end - run.first <= MAX_BLOCKS ? { first: run.first, end } : run;
-}
-/** Elements between a value and its table. */
-const MAX_CELL_STEPS = 6;
 
 /** The outermost element that holds a block and no other; 0 where the block is part of something. */
 function alone({ tree, blocks }: Page, block: number): number {
@@ -114,28 +95,6 @@ function alone({ tree, blocks }: Page, block: number): number {
   return row;
 }
 
-/** The element that the control in a label opens, by its id; 0 where it names none. */
-function panelOf(page: Page, label: number): number {
-  const { tree } = page;
-  for (let row = label; row < tree.end[label]!; row++) {
-    if (tree.attributeStart[row] === tree.attributeStart[row + 1]) continue;
-    const href = tree.tag[row] === TAG.a ? attribute(tree, row, 'href') : undefined;
-    const id = attribute(tree, row, 'aria-controls') ?? (href?.startsWith('#') ? href.slice(1) : undefined);
-    const panel = id === undefined || id === '' ? undefined : page.once(rowsById).get(id);
-    if (panel !== undefined && (panel < label || panel >= tree.end[label]!) && wordsIn(page, runIn(page, panel)) > 0) return panel;
-  }
-  return 0;
-}
-
-function rowsById({ tree }: Page): ReadonlyMap<string, number> {
-  const byId = new Map<string, number>();
-  for (let row = 1; row < tree.size; row++) {
-    const id = attribute(tree, row, 'id');
-    if (id !== undefined && !byId.has(id)) byId.set(id, row);
-  }
-  return byId;
-}
-
 function runIn({ tree, blocks }: Page, row: number): Run {
   return { first: firstAtOrAfter(blocks, row), end: firstAtOrAfter(blocks, tree.end[row]!) };
 }
@@ -143,8 +102,8 @@ function runIn({ tree, blocks }: Page, row: number): Run {
 /** Siblings of a label that are looked at. */
 const MAX_SIBLINGS = 60;
 
-/** What follows a label in the element around it, up to the next label of its kind; undefined where it is one of a row of tabs. */
-function following(page: Page, name: number, label: number): Run | undefined {
+/** What follows a label in the element around it, up to the next part. */
+function following(page: Page, name: number, label: number): Run {
   const { tree, blocks } = page;
   const parent = tree.parent[label]!;
   const level = levelAt(page, name);
@@ -152,22 +111,9 @@ function following(page: Page, name: number, label: number): Run | undefined {
   for (let seen = 0; row < tree.end[parent]! && seen < MAX_SIBLINGS; row = tree.end[row]!, seen++) {
     const run = runIn(page, row);
     if (run.end === run.first) continue;
-    const isLabel = run.end - run.first === 1 && isLikeLabel(page, row, { block: run.first, label });
-    if (isLabel && run.first === name + 1) return undefined;
-    if (isLabel || endsPart(page, row, run.first, level)) break;
+    if (endsPart(page, row, run.first, level)) break;
   }
   return { first: name + 1, end: Math.max(name + 1, firstAtOrAfter(blocks, row)) };
-}
-
-/** Whether an element with one line is a label like another: of its kind, or named like a tab. */
-function isLikeLabel(page: Page, row: number, { block, label }: { readonly block: number; readonly label: number }): boolean {
-  const { tree, blocks } = page;
-  if (blocks.words[block]! > MAX_NAME_WORDS || tree.tag[row] !== tree.tag[label]) return false;
-  return firstClass(tree, row) === firstClass(tree, label) || namesTab(page.once(texts).text[block]!);
-}
-
-function firstClass(tree: Tree, row: number): string {
-  return (attribute(tree, row, 'class') ?? '').trim().split(/\s/, 1)[0]!;
 }
 
 /** Whether a part ends at an element: a heading that is no lower than its name, the foot of the page, other goods. */

@@ -111,7 +111,7 @@ export function endOrdinary({ open }: Builder, tag: number): void {
   const floor = Math.max(0, open.size - REACH);
   for (let at = open.size - 1; at >= floor; at--) {
     if (open.tags[at] === tag) {
-      open.popImpliedExcept(tag);
+      open.popImplied(tag);
       open.popTo(at);
       return;
     }

@@ -39,7 +39,7 @@ export class Builder {
   isQuirky = false;
   /** Whether a `<frameset>` may still replace the body. */
   framesetOk = true;
-  /** Whether what does not belong into a table goes in front of it. */
+  /** Whether content that does not belong into a table goes in front of it. */
   fostering = false;
   /** Whether a line break right after `<pre>` or `<listing>` is to be dropped. */
   dropsNewline = false;
@@ -91,7 +91,7 @@ export class Builder {
     return row;
   }
 
-  /** Opens an element that nobody wrote. */
+  /** Opens an implied element. */
   insertImplied(tag: number): number {
     const row = this.rows.make(tag, this.at);
     this.place(row);

@@ -1,6 +1,6 @@
 import { type KnownTag, knownTags, TAG } from './tags.js';
 
-/** What the standard's parsing rules ask about an element, a bit each. */
+/** The properties of elements that the standard's parsing rules use, one bit each. */
 export const FACT = {
   /** Ends the search for "any other end tag" and is a "furthest block" of misnested formatting. */
   special: 1,

@@ -1,7 +1,7 @@
 import type { Builder } from './builder.js';
 import { FACT, factsOf } from './element-facts.js';
-import { foreignAttributeName, HTML } from './foreign-names.js';
 import { REACH } from './open-elements.js';
+import { foreignAttributeName, HTML } from './tag-names.js';
 import { TAG } from './tags.js';
 
 /** Whether a start tag is inside svg or math and follows their rules. */

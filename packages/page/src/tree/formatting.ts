@@ -1,6 +1,6 @@
 import type { Rows } from './rows.js';
 
-/** A marker: what was formatted outside a cell, a caption, an object or a template is not formatted inside. */
+/** A marker: formatting outside a cell, a caption, an object or a template does not apply inside. */
 const MARKER = 0;
 /** Equal elements of which only so many are opened again (the standard's "Noah's Ark clause"). */
 const EQUALS = 3;
@@ -11,7 +11,7 @@ const REMEMBERED = 100;
 /** Copies of formatting elements in a page. A real one has some dozens; beyond it formatting ends where it is closed, and no text is lost. */
 const COPIED = 20_000;
 
-/** The list of active formatting elements: what is opened again when a block has closed it too early. */
+/** The list of active formatting elements: those to reopen when a block has closed them too early. */
 export class Formatting {
   readonly rows: number[] = [];
   private readonly all: Rows;

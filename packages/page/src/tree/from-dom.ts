@@ -1,11 +1,10 @@
 import { flatten } from './flatten.js';
-import { MATH, SVG } from './foreign-names.js';
-import { readNoscript } from './grow.js';
 import { defaultLimits, type Limits } from './limits.js';
 import { lowerCase } from './names.js';
+import { readNoscript } from './parse.js';
 import { Rows } from './rows.js';
 import { Source } from './source.js';
-import { TagNames } from './tag-names.js';
+import { MATH, SVG, TagNames } from './tag-names.js';
 import { TAG } from './tags.js';
 import type { Tree } from './tree.js';
 
@@ -21,7 +20,7 @@ interface DomElement extends DomNode {
   readonly namespaceURI?: string | null;
   readonly attributes?: ArrayLike<{ readonly name: string; readonly value: string }>;
   readonly shadowRoot?: DomNode | null;
-  /** What a `template` holds; a string in other elements. */
+  /** The content of a `template`; a string in other elements. */
   readonly content?: unknown;
 }
 
@@ -95,7 +94,7 @@ class DomReading {
     this.levels.push({ nodes: root.childNodes, row, next: 0 });
   }
 
-  /** A browser that runs scripts keeps what is in `noscript` as one text; without scripts it has elements there. */
+  /** A browser that runs scripts keeps the content of `noscript` as one text; without scripts it has elements there. */
   private readsNoscript(element: DomNode, row: number): boolean {
     let text = '';
     for (let i = 0; i < element.childNodes.length; i++) {

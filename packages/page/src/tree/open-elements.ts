@@ -78,16 +78,15 @@ export class OpenElements {
     return this.nearest(bound, (candidate) => candidate === tag);
   }
 
-  inScope(tag: number): boolean {
-    return this.findInScope(tag, FACT.scope) >= 0;
+  inScope(tag: number, bound: number = FACT.scope): boolean {
+    return this.findInScope(tag, bound) >= 0;
   }
 
-  inButtonScope(tag: number): boolean {
-    return this.findInScope(tag, FACT.buttonScope) >= 0;
-  }
-
-  inTableScope(tag: number): boolean {
-    return this.findInScope(tag, FACT.tableScope) >= 0;
+  /** Closes everything down to and including the innermost element with a tag; false where none is in scope. */
+  close(tag: number, bound: number = FACT.scope): boolean {
+    const at = this.findInScope(tag, bound);
+    if (at >= 0) this.popTo(at);
+    return at >= 0;
   }
 
   /** Like `findInScope`, for any tag with one of the given facts. */
@@ -95,18 +94,9 @@ export class OpenElements {
     return this.nearest(FACT.scope, (candidate) => (factsOf(candidate) & fact) !== 0);
   }
 
-  /** Closes everything down to and including the innermost element with a tag. */
-  popThrough(tag: number): void {
-    const at = this.find(tag);
-    if (at >= 0) this.popTo(at);
-  }
-
-  popImplied(): void {
-    while ((factsOf(this.tag) & FACT.impliedEnd) !== 0) this.pop();
-  }
-
-  popImpliedExcept(tag: number): void {
-    while ((factsOf(this.tag) & FACT.impliedEnd) !== 0 && this.tag !== tag) this.pop();
+  /** Closes elements whose end tags are implied, up to one with the tag `except`. */
+  popImplied(except = -1): void {
+    while ((factsOf(this.tag) & FACT.impliedEnd) !== 0 && this.tag !== except) this.pop();
   }
 
   removeAt(at: number): void {

@@ -8,7 +8,7 @@ export function findEndTag(source: string, name: string, from: number): number {
 
 const NAMES = ['script', 'style', 'textarea', 'noscript'];
 
-/** Where to look for the next tag after the `<` at `at`: after the text of a script or its like and after a comment, where a `<` is no tag. */
+/** Where to look for the next tag after the `<` at `at`: after raw text such as a script and after a comment, where a `<` does not begin a tag. */
 export function afterRawText(source: string, at: number): number {
   if (source.startsWith('<!--', at)) {
     // The dashes may at once be those of the end: `<!-->`.

@@ -1,12 +1,12 @@
 import { type Builder, CONTENT } from './builder.js';
-import { characters, comment, endTag, startTag, withoutNuls } from './dispatch.js';
 import { copied } from './flat.js';
-import { HTML } from './foreign-names.js';
-import { MODE } from './modes/mode.js';
+import { closeForeign, isForeignTag, isForeignText, openForeign } from './foreign.js';
+import { isBlank, MODE } from './modes/mode.js';
 import { isQuirkyDoctype } from './quirks.js';
 import { findEndTag, findScriptEnd } from './raw-text.js';
 import { closeSkipped } from './skipped.js';
 import type { Source } from './source.js';
+import { HTML } from './tag-names.js';
 import { TAG } from './tags.js';
 import { type TokenHandler, tokenize } from './tokenizer.js';
 
@@ -14,8 +14,8 @@ import { type TokenHandler, tokenize } from './tokenizer.js';
 export type ReadNoscript = (row: number, from: number, to: number) => void;
 
 /**
- * Hands the tokens of a stretch of the source to a builder. Raw text (scripts, styles, titles) is no token: the reader finds its end with a
- * search and lets the tokenizer go on after it.
+ * Hands the tokens of a stretch of the source to a builder. Raw text (scripts, styles, titles) is not a token: the reader finds its end with a
+ * search and lets the tokenizer continue after it.
  */
 export class Reader implements TokenHandler {
   private readonly source: Source;
@@ -23,7 +23,7 @@ export class Reader implements TokenHandler {
   private readonly readNoscript: ReadNoscript;
   private end = 0;
   private tag = 0;
-  /** The last part is being read, and what came right before it may have been left out. */
+  /** The last part is being read, and the part right before it may have been left out. */
   private isInTail = false;
 
   constructor(source: Source, page: Builder, readNoscript: ReadNoscript) {
@@ -85,7 +85,7 @@ export class Reader implements TokenHandler {
     return this.unlessFull(page.content === CONTENT.markup ? after : this.readRaw(after));
   }
 
-  /** A place to go on at: the next, or where the page has as many rows as it may that of its last part, or its end. */
+  /** The place to continue at: the next, or if the page has its maximum of rows, that of its last part or its end. */
   private unlessFull(next: number): number {
     const { page, source } = this;
     if (page.rows.size <= source.limits.nodes) return next;
@@ -94,7 +94,7 @@ export class Reader implements TokenHandler {
     return page.rows.size <= source.maxNodes ? next : this.end;
   }
 
-  /** Of a page that does not fit, the middle of the page is left out and not its end, where the end of the text is. Gives where to go on. */
+  /** If a page does not fit, its middle is left out and not its end, which has the end of the text. Returns the place to continue at. */
   private tailAfter(from: number): number {
     this.isInTail = true;
     const tail = this.source.tailStart(from, this.end);
@@ -132,7 +132,7 @@ export class Reader implements TokenHandler {
     this.page.mode = MODE.beforeHtml;
   }
 
-  /** Reads the content of an element that holds no markup, and goes on after its end tag, at the place it gives. */
+  /** Reads the content of an element that holds no markup, and continues after its end tag, at the returned place. */
   private readRaw(from: number): number {
     const { page, source } = this;
     const { content, contentRow: row } = page;
@@ -159,4 +159,46 @@ export class Reader implements TokenHandler {
     if ((tag === TAG.title || tag === TAG.textarea) && text.includes('&')) text = this.source.references.resolveText(text);
     if (text !== '') rows.appendText(row, text, from);
   }
+}
+
+/** Hands a start tag to the rules of foreign content or of the insertion mode. */
+function startTag(page: Builder, tag: number): void {
+  page.dropsNewline = false;
+  page.flushTableText();
+  if (isForeignTag(page, tag)) openForeign(page, tag);
+  else page.startAgain(tag);
+  page.rows.dropAttributes();
+}
+
+function endTag(page: Builder, tag: number): void {
+  page.dropsNewline = false;
+  page.flushTableText();
+  if (page.names.spaceOf(page.currentTag) !== HTML) closeForeign(page, tag);
+  else page.endAgain(tag);
+}
+
+function characters(page: Builder, written: string): void {
+  let text = written;
+  if (page.dropsNewline) {
+    page.dropsNewline = false;
+    if (text.charCodeAt(0) === 10) text = text.slice(1);
+  }
+  if (text === '') return;
+  if (!isForeignText(page)) {
+    page.textAgain(text);
+    return;
+  }
+  page.insertText(text);
+  if (page.framesetOk && !isBlank(text)) page.framesetOk = false;
+}
+
+/** In svg and math a NUL becomes a replacement character, in HTML it is as if it were not there. */
+function withoutNuls(page: Builder, text: string): string {
+  return text.replaceAll('\0', isForeignText(page) ? '\ufffd' : '');
+}
+
+/** A comment has no row, but it ends the text collected so far. */
+function comment(page: Builder): void {
+  page.dropsNewline = false;
+  page.flushTableText();
 }

@@ -1,5 +1,68 @@
-import { decodeReference } from './entities.js';
+import { ONE_CHARACTER, TWO_CHARACTERS } from './entity-names.js';
 import { copied } from './flat.js';
+
+/** No name that needs no semicolon is longer. */
+const MAX_BARE_NAME = 6;
+const REPLACEMENT = '\ufffd';
+const MAX_CODE_POINT = 0x10ffff;
+/** What numbers from 128 to 159 were written for: places of windows-1252. */
+const OLD_NUMBERS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Made when a page has the first name: `amp;` and, where it may be written so, `amp`. */
+const made: ReadonlyMap<string, string>[] = [];
+
+/** `reference`: from `&` to all that can decide how it reads, as `&amp;`, `&#38` or `&copy=`. Anything else stays as it is. */
+function decodeReference(reference: string, isInAttribute: boolean): string {
+  return reference.charCodeAt(1) === 35 ? decodeNumber(reference) : decodeName(reference.slice(1), isInAttribute);
+}
+
+function decodeName(written: string, isInAttribute: boolean): string {
+  made[0] ??= readNames();
+  const names = made[0];
+  const whole = written.endsWith(';') ? names.get(written) : undefined;
+  if (whole !== undefined) return whole;
+  for (let length = Math.min(MAX_BARE_NAME, written.length); length > 1; length--) {
+    const text = names.get(written.slice(0, length));
+    if (text === undefined) continue;
+    const rest = written.slice(length);
+    // `&copy=1` of an old address is not a copyright symbol.
+    return isInAttribute && /^[=\da-z]/i.test(rest) ? `&${written}` : text + rest;
+  }
+  return `&${written}`;
+}
+
+function decodeNumber(reference: string): string {
+  const [all, hexadecimal, decimal] = /^&#(?:x([\da-f]+)|(\d+));?/i.exec(reference) ?? [];
+  if (all === undefined) return reference;
+  const code = hexadecimal === undefined ? Number.parseInt(decimal!, 10) : Number.parseInt(hexadecimal, 16);
+  return characterOf(code) + reference.slice(all.length);
+}
+
+function characterOf(code: number): string {
+  if (code === 0 || code > MAX_CODE_POINT || (code >= 0xd800 && code <= 0xdfff)) return REPLACEMENT;
+  return code >= 128 && code < 160 ? OLD_NUMBERS[code - 128]! : String.fromCodePoint(code);
+}
+
+function readNames(): ReadonlyMap<string, string> {
+  const all = new Map<string, string>();
+  for (const table of [ONE_CHARACTER, TWO_CHARACTERS]) {
+    let code = 0;
+    const whole = table
+      .replace(/([a-z]{2,3}):(\w+)/g, (_, end, letters: string) => letters.replace(/\D/g, `$&${end} `))
+      .replace(/\{([\w\s]{9,400})\}/, (_, capitals: string) => `${capitals} ${capitals.toLowerCase()}`)
+      .replace(/([A-Z])([a-z]+)!/g, (_, letter: string, rest) => `${letter + rest} ${letter.toLowerCase() + rest}`);
+    for (const entry of whole.trim().split(/\s+/)) {
+      const [, distance, second, list] = /^(\d*)(?:\+(\d+))?(.+)/.exec(entry)!;
+      code += distance === '' ? 1 : Number(distance);
+      const text = String.fromCodePoint(code) + (second === undefined ? '' : String.fromCodePoint(Number(second)));
+      for (const name of list!.split(',')) {
+        if (name.startsWith('.')) all.set(name.slice(1), text);
+        all.set(`${name.startsWith('.') ? name.slice(1) : name};`, text);
+      }
+    }
+  }
+  return all;
+}
 
 /** References longer than this are not remembered; no name is that long. */
 const REMEMBERED = 40;
@@ -33,7 +96,7 @@ export class References {
     let next = 0;
     for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', next)) {
       next = at + 1;
-      // Nothing but a letter or a number sign begins a reference.
+      // Only a letter or `#` begins a reference.
       if (text.charCodeAt(next) !== 35 && !isWordCharacter(text.charCodeAt(next))) continue;
       const end = referenceEnd(text, next);
       const reference = text.slice(at, end);
@@ -43,7 +106,7 @@ export class References {
         if (reference.length <= REMEMBERED && known.size < MAX_REMEMBERED) known.set(reference, value);
       }
       next = end;
-      // Most that is no reference after all.
+      // Text that only looks like a reference.
       if (value === reference) continue;
       result += text.slice(done, at) + value;
       done = end;
@@ -61,7 +124,7 @@ export class References {
 function referenceEnd(text: string, from: number): number {
   let at = from;
   if (text.charCodeAt(at) === 35) at++;
-  // After the end of the text there is no code that counts as one of a word.
+  // After the end of the text there is no code that counts as part of a word.
   while (isWordCharacter(text.charCodeAt(at))) at++;
   const code = text.charCodeAt(at);
   return code === 59 || code === 61 ? at + 1 : at;

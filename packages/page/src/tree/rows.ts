@@ -1,6 +1,8 @@
 import { TAG } from './tags.js';
 
 const TEXT = TAG['#text'];
+/** Columns of four bytes a row. */
+const LINKS = ['parent', 'first', 'last', 'next', 'previous', 'offset', 'attributeStart', 'attributeEnd'] as const;
 /** Rows from which on a list gets its length beforehand: one that grows to a million leaves as much garbage behind as it holds. */
 export const LARGE = 100_000;
 
@@ -24,7 +26,7 @@ export class Rows {
   readonly text: string[] = [];
   readonly attributeName: string[] = [];
   readonly attributeValue: string[] = [];
-  /** Where the attributes of the tag that is being read begin; nobody has them yet. */
+  /** Where the attributes of the current tag begin; they belong to no row yet. */
   attributesFrom = 0;
   /** Attributes that a second `<html>` or `<body>` tag added; all attributes of those rows. */
   readonly late = new Map<number, Map<string, string>>();
@@ -65,7 +67,7 @@ export class Rows {
     this.attributesFrom = this.attributeName.length;
   }
 
-  /** Forgets the attributes that nobody has taken. */
+  /** Drops the attributes that no row has taken. */
   dropAttributes(): void {
     if (this.attributeName.length === this.attributesFrom) return;
     this.attributeName.length = this.attributesFrom;
@@ -87,7 +89,7 @@ export class Rows {
     if (this.size === this.tag.length) this.allotAgain(this.size + 1);
   }
 
-  /** Ends at a row, for rows in the order of the document that nobody adds to any more: `attributeStart` then has one entry more than rows. */
+  /** Ends at a row, for rows in document order that are complete: `attributeStart` then has one entry more than rows. */
   finish(size: number): void {
     const attributes = size < this.size ? this.attributeStart[size]! : this.attributesFrom;
     this.text.length = size;
@@ -165,28 +167,17 @@ export class Rows {
   /** Moves the columns to memory of another size. */
   private allotAgain(capacity: number): void {
     const { tag, open } = this;
-    const links = [this.parent, this.first, this.last, this.next, this.previous, this.offset, this.attributeStart, this.attributeEnd];
+    const links = LINKS.map((name) => this[name]);
     this.allot(capacity);
     this.tag.set(tag.subarray(0, capacity));
     this.open.set(open.subarray(0, capacity));
-    const moved = [this.parent, this.first, this.last, this.next, this.previous, this.offset, this.attributeStart, this.attributeEnd];
-    moved.forEach((column, i) => {
-      column.set(links[i]!.subarray(0, capacity));
-    });
+    for (const [i, name] of LINKS.entries()) this[name].set(links[i]!.subarray(0, capacity));
   }
 
   /** Lays all columns into one piece of memory: ten pieces would be ten times as much work for the allocator and the collector. */
   private allot(capacity: number): void {
     const memory = new ArrayBuffer(capacity * 35);
-    const numbers = (column: number) => new Uint32Array(memory, column * capacity * 4, capacity);
-    this.parent = numbers(0);
-    this.first = numbers(1);
-    this.last = numbers(2);
-    this.next = numbers(3);
-    this.previous = numbers(4);
-    this.offset = numbers(5);
-    this.attributeStart = numbers(6);
-    this.attributeEnd = numbers(7);
+    for (const [i, name] of LINKS.entries()) this[name] = new Uint32Array(memory, i * capacity * 4, capacity);
     this.tag = new Uint16Array(memory, capacity * 32, capacity);
     this.open = new Uint8Array(memory, capacity * 34, capacity);
   }

@@ -1,12 +1,12 @@
 import type { Builder } from './builder.js';
-import { resetMode } from './modes/reset.js';
+import { resetMode } from './modes/head.js';
 import { afterRawText } from './raw-text.js';
 import { TAG } from './tags.js';
 
 const SLASH = 0x2f;
 
 /**
- * Closes what a part of the source that nobody reads would close. Without it the end of a page would be inside whatever was open before that
+ * Closes the elements that a skipped part of the source would close. Without it the end of a page would be inside whatever was open before that
  * part: an article below a menu of a million entries in the menu.
  */
 export function closeSkipped(page: Builder, source: string, from: number, to: number): void {

@@ -6,7 +6,7 @@ import { References } from './references.js';
 /** Under a smaller limit nothing is kept free for the end of a page. */
 const MIN_NODES_WITH_TAIL = 10_000;
 
-/** What all readers of one page share. */
+/** The state that all readers of one page share. */
 export class Source {
   readonly text: string;
   readonly limits: Limits;
@@ -18,7 +18,7 @@ export class Source {
   tags = 0;
   readonly hasNuls: boolean;
   private readonly hasReturns: boolean;
-  /** First `&` from the last place on that was asked for. */
+  /** First `&` from the last requested place on. */
   private nextReference = -1;
   /** Nodes beyond the limit that are kept free for the end of a page that has more. */
   readonly tailNodes: number;
@@ -39,7 +39,7 @@ export class Source {
 
   /**
    * Where the end of the text begins: at a tag, with as many after it as there are nodes for, be there a text and formatting with each.
-   * Counted from a place in the markup on, because from the end nobody sees what is in a script; `from` where there are fewer tags.
+   * Counted forwards from a place in the markup, because scripts cannot be recognised from the end; `from` if there are fewer tags.
    */
   tailStart(from: number, end: number): number {
     const last = new Uint32Array(this.tailNodes >> 3);
@@ -56,7 +56,7 @@ export class Source {
     return this.hasReturns && written.includes('\r') ? written.replaceAll('\r\n', '\n').replaceAll('\r', '\n') : written;
   }
 
-  /** The same where a NUL stands for a replacement character: in attributes and in raw text. */
+  /** The same with a replacement character for NUL: in attributes and in raw text. */
   rawCharacters(start: number, end: number): string {
     const text = this.characters(start, end);
     return this.hasNuls ? text.replaceAll('\0', '\ufffd') : text;
@@ -69,7 +69,7 @@ export class Source {
     return this.hasReference(start, to) ? this.references.resolveAttribute(value) : value;
   }
 
-  /** Whether an `&` is in a stretch. Stretches are asked for from front to back, so one search serves all of them up to the next `&`. */
+  /** Whether an `&` is in a stretch. Stretches are requested from front to back, so one search serves all of them up to the next `&`. */
   hasReference(start: number, end: number): boolean {
     if (this.nextReference < start) {
       const found = this.text.indexOf('&', start);

@@ -1,13 +1,49 @@
-import { foreignTagName, HTML, MATH, SVG } from './foreign-names.js';
 import { Names, tagTable } from './names.js';
 import { knownTags, TAG } from './tags.js';
+
+/** Names that SVG and MathML write with capitals and that the tokenizer has lowered. */
+const svgTags = (
+  'altGlyph altGlyphDef altGlyphItem animateColor animateMotion animateTransform clipPath feBlend feColorMatrix feComponentTransfer feComposite ' +
+  'feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA feFuncB feFuncG feFuncR feGaussianBlur feImage ' +
+  'feMerge feMergeNode feMorphology feOffset fePointLight feSpecularLighting feSpotLight feTile feTurbulence foreignObject glyphRef linearGradient ' +
+  'radialGradient textPath'
+).split(' ');
+
+const svgAttributes = (
+  'attributeName attributeType baseFrequency baseProfile calcMode clipPathUnits diffuseConstant edgeMode filterUnits glyphRef gradientTransform ' +
+  'gradientUnits kernelMatrix kernelUnitLength keyPoints keySplines keyTimes lengthAdjust limitingConeAngle markerHeight markerUnits markerWidth ' +
+  'maskContentUnits maskUnits numOctaves pathLength patternContentUnits patternTransform patternUnits pointsAtX pointsAtY pointsAtZ preserveAlpha ' +
+  'preserveAspectRatio primitiveUnits refX refY repeatCount repeatDur requiredExtensions requiredFeatures specularConstant specularExponent ' +
+  'spreadMethod startOffset stdDeviation stitchTiles surfaceScale systemLanguage tableValues targetX targetY textLength viewBox viewTarget ' +
+  'xChannelSelector yChannelSelector zoomAndPan'
+).split(' ');
+
+const byLowerCase = (names: readonly string[]) => new Map(names.map((name) => [name.toLowerCase(), name]));
+
+const svgTagNames = byLowerCase(svgTags);
+const svgAttributeNames = byLowerCase(svgAttributes);
+
+export const HTML = 0;
+export const SVG = 1;
+export const MATH = 2;
+
+/** Name under which a foreign element is in the tree. */
+function foreignTagName(space: number, name: string): string {
+  if (space === SVG) return name === 'svg' ? name : `svg:${svgTagNames.get(name) ?? name}`;
+  return name === 'math' ? name : `math:${name}`;
+}
+
+export function foreignAttributeName(space: number, name: string): string {
+  if (space === SVG) return svgAttributeNames.get(name) ?? name;
+  return name === 'definitionurl' ? 'definitionURL' : name;
+}
 
 const knownSpaces: readonly number[] = knownTags.map((name) => {
   if (name === 'svg' || name.startsWith('svg:')) return SVG;
   return name === 'math' || name.startsWith('math:') ? MATH : HTML;
 });
 
-/** The column of tags has 16 bits: a page with more names than that is no document, and its last names share one. */
+/** The column of tags has 16 bits: a page with more names than that is not a document, and its last names share one. */
 const LAST_ID = 65_535;
 
 /** Tag ids of one page, HTML and foreign. */

@@ -1,16 +1,16 @@
-/** What is told of a page's mark-up, by places in its source, in their order. */
+/** The tokens of a page's mark-up, by places in its source, in their order. */
 export interface TokenHandler {
   ontext(from: number, to: number): void;
   onopentagname(from: number, to: number): void;
   /** Both places of the value are 0 where an attribute has none. */
   onattribute(nameFrom: number, nameTo: number, valueFrom: number, valueTo: number): void;
-  /** `close` is where the `>` of the tag is. Gives the place to go on at. */
+  /** `close` is where the `>` of the tag is. Returns the place to continue at. */
   onopentagend(close: number): number;
   onselfclosingtag(close: number): number;
   onclosetag(from: number, to: number, after: number): number;
   /** A comment, or what the standard takes for one. */
   oncomment(): void;
-  /** The content of CDATA begins here. Gives the place to go on at, or −1 where it is no more than a comment that the next `>` ends. */
+  /** The content of CDATA begins here. Returns the place to continue at, or −1 if it is only a comment that the next `>` ends. */
   oncdata(from: number): number;
   ondeclaration(from: number, to: number): void;
 }
@@ -27,7 +27,7 @@ const DOCTYPE = 'doctype';
 
 /**
  * The tokenizer of the HTML standard, without what the reader does itself: raw text and character references. A tag that the source ends in is
- * dropped. The place is a local variable and texts are searched, not walked through a state a character; on pages as served that takes half of
+ * dropped. The place is a local variable and texts are searched, not walked through one state per character; on pages as served that takes half of
  * the time of a machine of states, which keeps both in its fields.
  */
 export function tokenize(text: string, from: number, end: number, handler: TokenHandler): void {
@@ -42,7 +42,7 @@ export function tokenize(text: string, from: number, end: number, handler: Token
   }
 }
 
-/** Whether a `<` with this after it begins something; what it begins has to go on. */
+/** Whether a `<` with this after it begins a token, which then has to continue. */
 function isMarkup(after: number, at: number, end: number): boolean {
   if (at + 1 >= end) return false;
   return isLetter(after) || after === 33 || after === 63 || (after === SLASH && at + 2 < end);
@@ -102,7 +102,7 @@ function readEndTag(text: string, from: number, end: number, handler: TokenHandl
   return close === end ? end : handler.onclosetag(from, to, close + 1);
 }
 
-/** What begins with `<!`. */
+/** Markup that begins with `<!`. */
 function readDeclaration(text: string, at: number, end: number, handler: TokenHandler): number {
   const from = at + 2;
   if (text.charCodeAt(from) === DASH && text.charCodeAt(from + 1) === DASH) {
@@ -136,7 +136,7 @@ function commentEnd(text: string, from: number, end: number): number {
   return end;
 }
 
-/** Characters that are looked at one by one before the engine is asked to search: most of what is sought is near, and asking takes as long as so many. */
+/** Characters that are compared one by one before the engine's search is called: most matches are near, and a call costs as much as so many. */
 const NEAR = 96;
 
 /** Place of a character at or after `from`; `end` where there is none before it. */

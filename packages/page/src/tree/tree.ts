@@ -1,3 +1,5 @@
+import { TAG, type TagSet } from './tags.js';
+
 /**
  * A page as columns. Rows are nodes in document order: row 0 is the document, a parent comes before its children, and a
  * subtree is the run of rows from its root up to `end`. Comments, doctypes and processing instructions have no rows.
@@ -16,7 +18,7 @@ export interface Tree {
   readonly end: Uint32Array;
   /** Characters of a text node, character references resolved; empty for elements. */
   readonly text: readonly string[];
-  /** Where the node begins in `source`; for an element nobody wrote (an implied `tbody`), where it was implied. */
+  /** Where the node begins in `source`; for an implied element (such as `tbody`), where it was implied. */
   readonly offset: Uint32Array;
   /** Attributes of row `n` are the entries from `attributeStart[n]` up to `attributeStart[n + 1]`. */
   readonly attributeStart: Uint32Array;
@@ -25,7 +27,7 @@ export interface Tree {
   readonly attributeValue: readonly string[];
   /** Name of every tag id. */
   readonly tagNames: readonly string[];
-  /** What was cut short: `too-long`, `too-many-nodes`, `too-many-blocks`, `too-deep`, `too-many-attributes`, `long-attribute`. */
+  /** The limits that cut the page short: `too-long`, `too-many-nodes`, `too-many-blocks`, `too-deep`, `too-many-attributes`, `long-attribute`. */
   readonly warnings: readonly string[];
 }
 
@@ -57,4 +59,29 @@ export function childrenOf(tree: Tree, node: number): number[] {
   const children: number[] = [];
   for (let row = node + 1; row < tree.end[node]!; row = tree.end[row]!) children.push(row);
   return children;
+}
+
+/** Row of the nearest element of the set around a row, itself included, at most `steps` levels up where they are given; 0 where there is none. */
+export function nearest(tree: Tree, row: number, tags: TagSet, steps = Number.POSITIVE_INFINITY): number {
+  for (let up = 0, at = row; at !== 0 && up <= steps; up++, at = tree.parent[at]!) if (tags.has(tree.tag[at]!)) return at;
+  return 0;
+}
+
+/** Whether a row is a script of JSON-LD, however its type is written. */
+export function isJsonLd(tree: Tree, row: number): boolean {
+  return tree.tag[row] === TAG.script && /^\s*application\/ld\+json/i.test(attribute(tree, row, 'type') ?? '');
+}
+
+/** Levels above an element that its signature names. */
+const SIGNATURE_LEVELS = 6;
+
+/** Names and first classes of the elements around a row, outermost first: equal for the same place of a list, and on every page of a site. */
+export function signatureOf(tree: Tree, row: number): string {
+  const steps: string[] = [];
+  for (let at = tree.parent[row]!; at !== 0 && steps.length < SIGNATURE_LEVELS; at = tree.parent[at]!) {
+    // Numbers in class names count items; the first class names the kind.
+    const name = (attribute(tree, at, 'class') ?? '').trim().split(/\s+/, 1)[0]!.replace(/\d+/g, '0');
+    steps.push(name === '' ? tagName(tree, at) : `${tagName(tree, at)}.${name}`);
+  }
+  return steps.reverse().join('>');
 }

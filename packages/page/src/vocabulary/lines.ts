@@ -2,7 +2,7 @@ import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
 import { AMOUNT } from './amounts.js';
 
-/** What a short line of a page contains, a bit each. */
+/** The features of a short line, one bit each. */
 export const PRICE = 1;
 export const DATE = 2;
 /** Asks the reader to do something: "Add to cart", "Read more". */

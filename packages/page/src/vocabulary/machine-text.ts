@@ -19,7 +19,7 @@ const FILE_ADDRESS = /^(?:https?:)?\/\/\S{1,500}\.(?:m?js|css|jpe?g|png|gif|webp
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const UUID_LENGTH = 36;
 const DATA = /^\{"[\w$-]{1,60}":/;
-/** What a program reports of itself: `CLOUD, getReviews, 0ms`. */
+/** Log output of a program: `CLOUD, getReviews, 0ms`. */
 const TRACE = /^(?:[A-Z]{2,20}, [a-z]+[A-Z]\w{1,40}, \d{1,6} ?ms|[a-z]{2,20}-msg: .{1,400})$/;
 const MARKUP = /^<(?:iframe|img|div|script|a|p|span|ins|section|video|amp-[a-z]+)\b[^<>]{0,2000}>/i;
 /** One word so often in a row is not text. */

@@ -1,8 +1,8 @@
 import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
-import { HEADINGS, TAG, tagSet } from '../tree/tags.js';
+import { HEADINGS, tagSet } from '../tree/tags.js';
 import { DAY } from './lines.js';
-import { isFieldName, isMachineText } from './machine-text.js';
+import { isMachineText } from './machine-text.js';
 import {
   ADVERT_LABEL,
   ARROWED,
@@ -45,19 +45,7 @@ export function neverContent(page: Page): Uint8Array {
       isShopLine(page, block, line);
     if (isOdd && !isInListing(page, block)) found[block] = 1;
   }
-  markMachineFields(page, text, found);
   return found;
-}
-
-/** Terms that are names of fields, with their values: what a shop keeps for its own programs and hides by its style. */
-function markMachineFields({ tree, blocks }: Page, text: readonly string[], found: Uint8Array): void {
-  let isField = false;
-  for (let block = 0; block < blocks.size; block++) {
-    const tag = tree.tag[blocks.node[block]!]!;
-    if (tag === TAG.dt) isField = isFieldName(text[block]!);
-    else if (tag !== TAG.dd) isField = false;
-    if (isField) found[block] = 1;
-  }
 }
 
 function isNotice({ blocks }: Page, block: number, line: string): boolean {

@@ -1,4 +1,4 @@
-/** What comes before the number of a document; each begins with a letter, so that most lines need no more than a look at their first one. */
+/** Labels before the number of a document; each begins with a letter, so that for most lines their first letter decides. */
 export const NUMBER_LABELS = [
   '发文字号',
   '发文号',
@@ -31,5 +31,10 @@ export const NUMBER_LABELS = [
   'регистрационный номер',
   '№ документа',
 ];
-/** A number as Chinese offices write it stands for itself. */
+/** A number as Chinese offices write it needs no label. */
 export const OFFICE_NUMBER = /[\p{Script=Han}]{1,12}[〔[(（]\s?(?:19|20)\d\d\s?[〕\])）]\s?第?\s?\d{1,5}\s?号/u;
+/** Headings of lists of parameters, and cells that say whether one is required. */
+export const PARAMETER_SECTION =
+  /^(?:(?:query|path|body|url|request|command[- ]line|optional|required) )?(?:parameters?|arguments?|options?|flags|fields|properties|props|attributes|parameter|optionen|paramètres|parámetros|パラメータ|引数|参数|параметры)\b/i;
+export const YES = /^(?:yes|true|required|mandatory|ja|oui|sí|si|是|必須|да|✓|✔|x)\b|^(?:✓|✔|是|必須|да)/i;
+export const NO = /^(?:no|false|optional|nein|non|否|任意|нет|✗|✘)\b|^(?:✗|✘|否|任意|нет)/i;

@@ -2,10 +2,10 @@ export const PERSON_ADDRESS =
   /(?:^|\/)(?:users?|members?|profiles?|people|person|authors?|participant|u|nutzer|mitglied(?:er)?|benutzer|usuarios?|utilisateurs?|membres?|perfil|uzytkownik)[/=?]|(?:^|\/)[~@][\w.-]+|(?:member|profile|user|account)\.php|[?&;](?:u|un|user|uid|userid|user_id|action=profile|mode=viewprofile)[=;&]|space-uid-\d/i;
 export const PERSON_NAME =
   /(?:^|[\s_-])(?:author|authors?-?name|nick|poster|creator|comment-?author|post-?author|postedby|posted-by|byline|fn|message-name|member|handle|usertext-author|hnuser)(?:$|[\s_-])|(?:user|nick|author|poster|member|display|screen|actor)[_-]?name(?:$|[\s_-])/i;
-/** Names that say not only that somebody is meant but that this is the name. */
+/** Names that mark not only a person but the person's name. */
 export const NAME_ITSELF =
   /(?:^|[\s_-])(?:fn|nick|p-name)(?:$|[\s_-])|(?:user|nick|author|poster|member|display|screen|full|actor)[_-]?name(?:$|[\s_-])/i;
-/** Numbers, dates, counts, and what stands for nobody. */
+/** Numbers, dates, counts, and placeholders for a name. */
 export const NOT_A_NAME =
   /^[#@]?\d+$|^[\d.,]+[km]?\s(?:posts?|messages?|threads?|topics?|replies|answers?|comments?|likes?|points?|views?|badges?|followers?|beiträge)$|\b(?:19|20)\d\d\b.*\d|^(?:posts|joined|location|reputation|messages)\s?:|^(?:advertisement|reply|quote|share|guest post|user agreement|sign in|log ?in|logged|profile|view profile|view posts|offline|online|away|do not disturb|op|original poster|author|sign up|log out|logout|register|join|facebook|twitter|x|whatsapp|reddit|linkedin|pinterest|email|copy link|report|follow|like|edit|delete|permalink|moderators?|administrators?|admin|guest|verified|users?|members?|(?:new|junior|senior|full|advanced|active|registered|well-known|staff) (?:member|user)|newbie|participant|keymaster|topic (?:starter|author)|thread (?:starter|author)|staff|supporter|contributor|owner|username|user ?name|nickname|password|name|find|pm|www|website|search|home)$/i;
 /** Links that lead on, and counts of comments, which stand where a name would. */
@@ -20,7 +20,8 @@ const VERB =
 export const SPEAKER = new RegExp(`^(.{2,40}?),?\\s${VERB}(?:\\s|:|$)`, 'i');
 export const BYLINE =
   /^(?:(?:originally )?(?:posted|written|asked|answered|submitted|reply|comment|started|message|geschrieben|publié|posté|publicado|inserito) )?(?:by|von|par|por|от|door|av|af)[:\s]\s?(.{2,40}?)(?=$|,|\s(?:on|at|am|um|le|el|»|·|\||[-–—])\s|\s?[(»·|])/i;
-export const LABELLED_NAME = /^(?:from|von|de|da|от|author|autor|auteur|user(?:name)?|posted by|name)\s?:\s(.{2,40}?)(?=$|\s[<(|·]|,)/i;
+export const LABELLED_NAME =
+  /^(?:(?:from|von|de|da|от|author|autor|auteur|автор|user(?:name)?|posted by|name)\s?:\s|(?:作者|楼主|投稿者|質問者|回答者|名前|작성자|글쓴이)\s?[:：]\s?)(.{2,40}?)(?=$|\s[<(|·]|,)/i;
 export const TIME_NAME =
   /(?:^|[\s_-])(?:date|time|datetime|timestamp|time-?ago|timeago|posted|published|postdate|post-?date|created|when|posttime|dateline)(?:$|[\s_-])/i;
 export const TIME_AGO =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasLetters } from '../../src/blocks/has-letters.js';
+import { hasLetters } from '../../src/blocks/text.js';
 
 describe('hasLetters', () => {
   it('says of every character what the expression says', () => {

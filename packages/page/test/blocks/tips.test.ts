@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineOf } from '../../src/blocks/line-of.js';
-import { blockText, segment } from '../../src/blocks/segment.js';
+import { blockText, lineOf, segment } from '../../src/blocks/segment.js';
 import { parse } from '../../src/tree/parse.js';
 
 const textsOf = (html: string) => {

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { arrange } from '../../src/content/arrange/arrange.js';
-import { linesOfItem } from '../../src/content/arrange/item-lines.js';
 import { markdown } from '../../src/outputs/markdown.js';
 import { textOfContent } from '../../src/outputs/text.js';
-import { contentOf, outline } from './content-of.js';
+import { contentOf } from './content-of.js';
 
 /** Markdown of a page as it is set for people. */
 function written(html: string): string {
   const content = contentOf(html);
-  return markdown
-    .write({ ...content, page: content.page, kept: content.kept, words: content.words, root: arrange(content.page, content.root) }, {})
-    .trim();
+  return markdown.write({ ...content, root: arrange(content.page, content.root) }, {}).trim();
 }
 
 const card = (name: string, more = '') => `<div class="card post-${name} about-${name}"><h3><a href="/${name}">${name}</a></h3>${more}</div>`;
@@ -39,7 +36,7 @@ describe('items', () => {
     const part = (name: string, more: string) => `<div class=part><div>${name}</div>${pair('Width', '3 cm')}${pair('Depth', '9 cm')}${more}</div>`;
     const long = pair('Lid', 'Steel on the inside, and on the outside oak from the hills.');
     expect(written(part('Cup', long) + part('Pot', '') + part('Jug', ''))).toMatch(
-      /^Cup\n\n- Width — 3 cm\n- Depth — 9 cm\n- Lid — Steel on the inside, and on the outside oak from the hills\.\n\nPot\n\n- Width — 3 cm\n/,
+      /^Cup\n\n- Width — 3 cm\n- Depth — 9 cm\n- \*\*Lid\*\* — Steel on the inside, and on the outside oak from the hills\.\n\nPot\n\n- Width — 3 cm\n/,
     );
   });
 
@@ -87,23 +84,8 @@ describe('names of items', () => {
 
   it('are bold over their texts', () => {
     const named = (name: string) => `<div>${name}</div><div>${text}</div>`;
-    expect(written(cards(named('Oak'), named('Ash'), named('Elm')))).toBe(
-      ['Oak', 'Ash', 'Elm'].map((name) => `- **${name}**\n\n  ${text}`).join('\n\n'),
-    );
+    expect(written(cards(named('Oak'), named('Ash'), named('Elm')))).toBe(['Oak', 'Ash', 'Elm'].map((name) => `- **${name}** — ${text}`).join('\n'));
     expect(written(`<div>Oak</div><div>${text}</div>`)).toBe(`Oak\n\n${text}`);
-  });
-
-  it('head nothing below their texts', () => {
-    const said = (name: string) => `<p>${text}</p><h3>${name}</h3>`;
-    expect(written(cards(said('Ann'), said('Bo'), said('Cy')))).toBe(['Ann', 'Bo', 'Cy'].map((name) => `${text}\n\n**${name}**`).join('\n\n'));
-  });
-
-  it('are with the figure that counts them, which no price does', () => {
-    const counted = (figure: string, what: string) => `<div>${figure}</div><div>${what}</div><div>${text} ${text}</div>`;
-    const page = written(cards(counted('20%', 'More shade'), counted('80+', 'old trees'), counted('$12.00', 'for a leaf')));
-    expect(page).toContain('**20%** More shade\n');
-    expect(page).toContain('**80+** old trees\n');
-    expect(page).toContain('$12.00\n\nfor a leaf\n');
   });
 });
 
@@ -167,45 +149,11 @@ describe('an item', () => {
   });
 });
 
-describe('the lines of an item', () => {
-  const line = (tag: string, text: string) => ({ tag, attributes: {}, children: [{ text, source: 0 }], source: 0 });
-  const name = 'A stool of oak, turned from one piece by the last of the turners who still work in the yard behind the old mill by the river';
-  const sentence = 'It stands on three legs, and carries whoever sits down on it.';
-
-  it('begin with the name, however long it is, and the facts after it', () => {
-    expect(linesOfItem([line('h3', name), line('p', '€ 45'), line('p', 'in stock')]).map(outline)).toEqual([
-      `strong(${JSON.stringify(name)})`,
-      '" — € 45 · in stock"',
-    ]);
-  });
-
-  it('are apart where they are sentences, or no lines', () => {
-    const list = { tag: 'ul', attributes: {}, children: [line('li', 'oak')], source: 0 };
-    expect(linesOfItem([line('h3', 'Stool'), line('p', '€ 45'), line('p', sentence), list]).map(outline)).toEqual([
-      'p(strong("Stool"), " — € 45")',
-      `p(${JSON.stringify(sentence)})`,
-      'ul(li("oak"))',
-    ]);
-  });
-});
-
 describe('sources above titles', () => {
   const entry = (name: string) => `<header><h3>${name} Post</h3></header><h2>The ${name} is tall</h2><p>It stands beside the road.</p>`;
 
   it('are lines where several are headings', () => {
     expect(written(['Oak', 'Ash', 'Elm'].map(entry).join(''))).not.toContain('### ');
     expect(written(['Oak', 'Ash'].map(entry).join(''))).toContain('### ');
-  });
-});
-
-describe('videos', () => {
-  const frame = '<iframe src="https://www.youtube.com/embed/abcdefghijk" title="How to lay a hedge"></iframe>';
-  const address = 'https://www.youtube.com/watch?v=abcdefghijk';
-  const text = '<p>The hedge was laid in a week, and it has kept the sheep in ever since.</p>';
-
-  it('that are there twice in a row are there once, and have the line below them for their title', () => {
-    expect(written(`${text}<figure>${frame}${frame}</figure><p>How to lay a hedge</p>${text}`)).toContain(`[How to lay a hedge](${address})\n\nThe`);
-    expect(written(`${text}${frame}<p>Who laid it</p>${text}`)).toContain(`[How to lay a hedge](${address})\n\nWho laid it`);
-    expect(written(`${text}${frame}${frame}${text}`).split(address)).toHaveLength(2);
   });
 });

@@ -6,18 +6,40 @@ import { texts } from '../../src/features/surveys/texts.js';
 import { pageOf, scoresFor } from '../content/content-of.js';
 
 /** Kept texts of a page after a constraint, with the reasons that it gave. Blocks that hold `low` score low; `masked` ones are dropped by a mask. */
-function after(constraint: Constraint, html: string) {
+function after(constraint: Constraint, html: string, lowScore = 0.2) {
   const page = pageOf(html);
   const { text } = page.once(texts);
   const mask: Mask<'known'> = { blocks: Uint8Array.from(text, (line) => Number(line.includes('masked'))), reason: 'known' };
-  const chosen = choose(
-    scoresFor(page, (line) => !line.includes('low')),
-    { dropped: [mask] },
-  );
-  const { keeps, reason } = constrained(page, chosen, constraint);
+  const { cut, score } = scoresFor(page, (line) => !line.includes('low'));
+  const scores = { cut, score: score.map((own) => own || lowScore) };
+  const chosen = choose(scores, { dropped: [mask] });
+  const { keeps, reason } = constrained(page, chosen, constraint, scores);
   const changed = text.flatMap((line, block) => (keeps[block] === chosen.keeps[block] ? [] : [`${line}: ${reason[block]}`]));
   return { kept: text.filter((_, block) => keeps[block] === 1), changed };
 }
+
+describe('a term', () => {
+  const list = (values: string) => `<p>Text.</p><dl><dt>low maker</dt>${values}<dt>low weight</dt><dd>low grams</dd></dl>`;
+
+  it('goes with its value', () => {
+    expect(after(constraints.terms, list('<dd>Ridge</dd>')).changed).toEqual(['low maker: part-of-kept']);
+  });
+
+  it('with several values is none', () => {
+    expect(after(constraints.terms, list('<dd>Ridge</dd><dd>low rank</dd>')).changed).toEqual([]);
+  });
+});
+
+describe('a link in every item', () => {
+  const card = (name: string, call: string) =>
+    `<li><h3>${name}</h3><p>Something about ${name} in a few words.</p><a href="/${name}">${call}</a></li>`;
+
+  it('is left out where its words are the same', () => {
+    const same = `<ul>${['Oak', 'Elm', 'Ash'].map((name) => card(name, 'Read on')).join('')}</ul>`;
+    expect(after(constraints.calls, same).changed).toEqual(Array.from({ length: 3 }, () => 'Read on: same-in-all-items'));
+    expect(after(constraints.calls, `<ul>${['Oak', 'Elm', 'Ash'].map((name) => card(name, name)).join('')}</ul>`).changed).toEqual([]);
+  });
+});
 
 describe('what is hidden', () => {
   const long = `<p>${'The lamp burns. '.repeat(20)}</p>`;
@@ -61,8 +83,12 @@ describe('a heading', () => {
     expect(after(headings, '<h2>low oars</h2><p>To row with.</p><h2>low sails</h2><p>low text</p>').changed).toEqual(['low oars: heading-of-kept']);
   });
 
+  it('stays out where it is surely none of the content', () => {
+    expect(after(headings, '<h1>low name of the site</h1><p>To row with.</p>', 0.01).changed).toEqual([]);
+  });
+
   it('stays out where most of its section is dropped', () => {
-    expect(after(headings, '<p>Text.</p><h2>low oars</h2><p>To row with.</p><p>low</p><p>low</p>').changed).toEqual([]);
+    expect(after(headings, '<p>Text.</p><h2>low oars</h2><p>To row with.</p><p>low, and more of it than is kept</p>').changed).toEqual([]);
   });
 
   it('stays out where a mask dropped it', () => {
@@ -71,7 +97,7 @@ describe('a heading', () => {
 
   it('is for the document alone', () => {
     const isForDocument = Object.entries<Constraint>(constraints).flatMap(([name, constraint]) => (constraint.isForDocument ? [name] : []));
-    expect(isForDocument).toEqual(['notes', 'headings']);
+    expect(isForDocument).toEqual(['own-parts', 'notes', 'headings']);
   });
 
   it('is dropped where nothing is left under it, and so is the heading of such parts', () => {

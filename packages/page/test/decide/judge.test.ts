@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceMeanings, evidenceNames, evidenceOf, families } from '../../src/decide/evidence/evidence.js';
+import { documentEvidence, evidenceMeanings, evidenceNames, evidenceOf, families } from '../../src/decide/evidence/evidence.js';
 import type { Family } from '../../src/decide/evidence/family.js';
+import { NO_ROLES, roleColumns } from '../../src/decide/evidence/roles.js';
 import { judgeWith } from '../../src/decide/judge.js';
 import { judge } from '../../src/decide/shipped-judge.js';
 import { weights } from '../../src/decide/weights.js';
@@ -23,7 +24,7 @@ const scoresOf = (page: Page) => {
 describe('evidence', () => {
   it.each(Object.entries(pages))('has a finite value per block in every column: %s', (_, html) => {
     const page = pageOf(html);
-    const columns = evidenceOf(page, scoresOf(page));
+    const columns = documentEvidence(page, evidenceOf(page, scoresOf(page)), NO_ROLES);
     expect(columns).toHaveLength(evidenceNames.length);
     columns.forEach((column, i) => {
       expect(column, evidenceNames[i]).toHaveLength(page.blocks.size);
@@ -36,7 +37,8 @@ describe('evidence', () => {
     expect(new Set(meanings).size).toBe(evidenceNames.length);
     expect(meanings.every((meaning) => meaning.length > 5)).toBe(true);
     // A name that two families use would be one column too few.
-    expect(Object.values<Family>(families).flatMap(({ columns }) => Object.keys(columns))).toEqual(evidenceNames);
+    const inFamilies = Object.values<Family>(families).flatMap(({ columns }) => Object.keys(columns));
+    expect([...inFamilies, ...Object.keys(roleColumns)]).toEqual(evidenceNames);
   });
 
   /** Values of one column by the text of their blocks. */
@@ -97,18 +99,18 @@ describe('the judge', () => {
   it('gives every block two chances between 0 and 1, and text a share of the method', () => {
     const page = pageOf(mixed);
     const scores = scoresOf(page);
-    const { text, document } = judge(page, scores);
+    const { text, document } = judge(page, scores, () => NO_ROLES);
     for (const chances of [text(), document()]) {
       expect(chances).toHaveLength(page.blocks.size);
       expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
     }
-    const sure = judge(page, { ...scores, score: scores.score.map(() => 1) }).text();
+    const sure = judge(page, { ...scores, score: scores.score.map(() => 1) }, () => NO_ROLES).text();
     expect(Math.min(...sure)).toBeGreaterThanOrEqual(0.3 - 1e-6);
   });
 
   it('tells text from menus', () => {
     const page = pageOf(mixed);
-    const chances = judge(page, scoresOf(page)).document();
+    const chances = judge(page, scoresOf(page), () => NO_ROLES).document();
     const { text } = page.once(texts);
     expect(chances[text.findIndex((line) => line.startsWith('The lamp burns'))]).toBeGreaterThan(0.8);
     expect(chances[text.indexOf('Opening hours')]).toBeLessThan(0.2);
@@ -125,7 +127,7 @@ describe('the judge', () => {
 
   it('refuses trees that cannot be read when they are first asked for', () => {
     const page = pageOf(mixed);
-    const broken = judgeWith({ ...weights, document: weights.document.slice(0, 2000) })(page, scoresOf(page));
+    const broken = judgeWith({ ...weights, document: weights.document.slice(0, 2000) })(page, scoresOf(page), () => NO_ROLES);
     expect(broken.text()).toHaveLength(page.blocks.size);
     expect(broken.document).toThrow(expect.objectContaining({ code: 'BAD_WEIGHTS' }));
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { entitle } from '../../src/document/entitle.js';
 import type { ContentElement, ContentNode } from '../../src/document/node.js';
-import { entitle } from '../../src/document/opening/entitle.js';
 import { toMarkdown } from '../../src/outputs/markdown.js';
 
 const element = (tag: string, ...children: (ContentNode | string)[]): ContentElement => ({

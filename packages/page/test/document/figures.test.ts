@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOfContent } from '../../src/outputs/text.js';
+import { plainText } from '../../src/outputs/text.js';
 import { blocksOf, contentOf } from '../content/content-of.js';
 
 const LONG = 'This paragraph is long enough to be surely part of the story that the page tells, since it has more than twenty words in it.';
@@ -13,7 +13,7 @@ describe('a figure next to one kept paragraph', () => {
     ['after it', `<section><p>${LONG}</p>${FIGURE}</section><section>${SHARE}</section>`],
   ])('is in the document with its caption, not in the text: %s', (_, html) => {
     expect(blocksOf(html)).toContain('figure(img[src=https://pages.example/pier.jpg alt=A pier], figcaption("The pier at dawn in May, clutter"))');
-    expect(textOfContent(contentOf(html).words)).toBe(LONG);
+    expect(plainText(contentOf(html))).toBe(LONG);
   });
 
   it('is not, where it leads elsewhere or is in a part that is never content', () => {

@@ -93,7 +93,8 @@ describe('what is no note', () => {
 describe('notes of kept references', () => {
   const keptOf = (html: string) => {
     const page = pageOf(html);
-    const { keeps } = constrained(page, choose(scoresFor(page, (text) => !text.includes('clutter'))), notes);
+    const scores = scoresFor(page, (text) => !text.includes('clutter'));
+    const { keeps } = constrained(page, choose(scores), notes, scores);
     return Array.from(keeps, (kept, block) => (kept === 1 ? blockText(page.blocks, block) : '')).filter((text) => text !== '');
   };
   const text = '<p>words<sup><a href="#p" id=r>1</a></sup></p>';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { reportBlocks } from '../../src/content/report.js';
-import { saidOnce } from '../../src/document/said-twice.js';
+import { saidOnce } from '../../src/document/build.js';
 import { markdown } from '../../src/outputs/markdown.js';
-import { textOfContent } from '../../src/outputs/text.js';
+import { plainText } from '../../src/outputs/text.js';
 import { contentOf } from '../content/content-of.js';
 
 it('says a number once that is there for the eye and for readers of screens', () => {
@@ -24,7 +24,7 @@ it('is the same in text, Markdown and the report of blocks', () => {
   const content = contentOf(
     '<p>A boat of oak.</p><p><span>(12)</span><span class="sr-only">12 reviews so far</span></p><h2><a href="/oar">Oars and rudders</a> <span>Oars and rudders</span></h2>',
   );
-  expect(textOfContent(content.words)).toBe('A boat of oak.\n\n12 reviews so far\n\nOars and rudders');
+  expect(plainText(content)).toBe('A boat of oak.\n\n12 reviews so far\n\nOars and rudders');
   expect(markdown.write(content, {})).toContain('12 reviews so far\n\n## [Oars and rudders](https://pages.example/oar)');
   const report = reportBlocks(content.page, content.kept, new Float32Array(content.page.blocks.size));
   expect(report.map(({ text }) => text)).toEqual(['A boat of oak.', '12 reviews so far', 'Oars and rudders']);

@@ -7,7 +7,7 @@ it('registers every clean-up of the folder', async () => {
   const folder = new URL('../../src/document/', import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   const modules: object[] = await Promise.all(files.map((name) => import(/* @vite-ignore */ new URL(name, folder).pathname)));
-  const found = modules.flatMap((module) => Object.values(module)).filter((value) => value?.showsInText !== undefined);
+  const found = modules.flatMap((module) => Object.values(module)).filter((value) => typeof value?.meaning === 'string');
   expect(found).toHaveLength(Object.keys(tidies).length);
   expect(new Set(Object.values<object>(tidies))).toEqual(new Set(found));
 });
@@ -455,4 +455,10 @@ describe('cells that are a sign', () => {
     ])
       expect(table(cell), cell).not.toMatch(/[✓✗]/);
   });
+});
+
+it('makes a table of boxes with the roles of one, and leaves other rows alone', () => {
+  const row = (...cells: string[]) => `<div role=row>${cells.map((cell) => `<div role=cell>${cell}</div>`).join('')}</div>`;
+  expect(blocksOf(`<div role=table>${row('Plan', 'Price')}${row('Small', '5')}</div>`)[0]).toMatch(/^table/);
+  expect(blocksOf(`<div role=grid>${row('1', '2')}</div>`).join()).not.toMatch(/table/);
 });

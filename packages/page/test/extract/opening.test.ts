@@ -173,6 +173,11 @@ describe('the line on who wrote an article and when', () => {
     expect(signed('<p>3 May 2024 by Ansgar Holt</p>')).toContain('3 May 2024 by Ansgar Holt');
   });
 
+  it('has each of several authors who have a line of their own', () => {
+    const lines = ['Ansgar Holt', 'Berta Lind'].map((name) => `<div class="author">${name}</div>`).join('');
+    expect(opening(`${lines}<time>3 May 2024</time>`)).toEqual(['*Ansgar Holt · Berta Lind · 3 May 2024*']);
+  });
+
   it('says a name and a day once', () => {
     expect(opening('<p>By Ansgar Holt</p><p class="author">Ansgar Holt</p><p>| 3 May 2024</p><p class="author">Mill News</p>')).toEqual([
       '*By Ansgar Holt · 3 May 2024*',
@@ -199,6 +204,9 @@ describe('the line on who wrote an article and when', () => {
       extract(head(`${standfirst}${line}${buttons}`).replace('<head>', dated), { url, method: surely('article') }).markdown;
     expect(markdown('<p class="byline">By Ansgar Holt, 3 May 2024</p>')).toMatch(
       /^# The mill turns again\n\nThe sails .+\n\n\*By Ansgar Holt, 3 May 2024\*\n\nParagraph 1/,
+    );
+    expect(markdown('<p><a rel="author" href="/people/ansgar-holt">Ansgar Holt</a></p><p>Published 3 May 2024</p>')).toMatch(
+      /\n\nThe sails .+\n\n\*Ansgar Holt · Published 3 May 2024\*\n\nParagraph 1/,
     );
     // A day in the text is not the day of the text.
     expect(markdown(`<p>By Ansgar Holt</p>${buttons}<p>Harvest: 1 August 1999</p>`)).not.toContain('Harvest');

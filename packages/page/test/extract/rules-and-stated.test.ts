@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { SeenBlock } from '../../src/content/furniture.js';
+import type { SeenBlock } from '../../src/content/masks.js';
 import { extract } from '../../src/extract.js';
 import { rulesSchema } from '../../src/rules/rule.js';
 import { framed } from '../records/page-of.js';

@@ -9,6 +9,7 @@ const once: readonly (readonly [name: string, size: number])[] = [
   ['JSON-LD authors', 15_000],
   ['microdata authors', 40_000],
   ['bylines under teasers', 40_000],
+  ['written-by lines', 30_000],
   ['wide and long table', 20_000],
   ['nested ul with text', 40_000],
   ['nested figure', 40_000],

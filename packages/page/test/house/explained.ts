@@ -4,14 +4,15 @@ const folder = new URL('../../src/', import.meta.url);
 const sources = readdirSync(folder, { recursive: true })
   .map(String)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('weights.ts'))
-  .sort()
-  .map((name) => readFileSync(new URL(name, folder), 'utf8'));
+  .sort();
+const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8');
 
-/** What the comment above an export says, up to the end of its first sentence; empty: it has none. */
-export function explain(name: string): string {
+/** What the comment above an export says, up to the end of its first sentence; empty: it has none. `pith/core` has an `extract` of its own. */
+export function explain(name: string, entry: string): string {
   const declared = new RegExp(`/\\*\\*((?:(?!\\*/)[\\s\\S])*)\\*/\\nexport (?:async )?(?:function\\*?|const|class) ${name}\\b`);
-  for (const source of sources) {
-    const comment = declared.exec(source)?.[1];
+  const files = entry === 'pith/core' ? ['core.ts', ...sources] : sources.filter((file) => file !== 'core.ts');
+  for (const file of files) {
+    const comment = declared.exec(textOf(file))?.[1];
     if (comment !== undefined) return firstSentence(plain(comment));
   }
   return '';

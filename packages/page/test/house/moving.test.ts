@@ -4,7 +4,7 @@ import { extract } from '../../src/index.js';
 import { Readability } from '../../src/readability.js';
 
 const root = new URL('../../../../', import.meta.url);
-const guide = readFileSync(new URL('docs/moving.md', root), 'utf8');
+const guide = readFileSync(new URL('docs/how-to/migrate.md', root), 'utf8');
 const listings = [...guide.matchAll(/```js\n([\s\S]*?)```\n```\n([\s\S]*?)```/g)].map(([, code, output]) => ({ code: code!, output: output! }));
 
 describe('the guide to moving', () => {

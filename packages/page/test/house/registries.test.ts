@@ -49,7 +49,7 @@ export const shout: Output = { meaning: 'loud', mediaType: 'text/plain', extensi
     'document/tidy/no-headings.ts',
     `import { eachElement, isDraftElement } from '../draft.js';
 import type { Tidy } from './tidy.js';
-export const noHeadings: Tidy = { meaning: 'no headings', showsInText: true, apply: ({ root }) => eachElement(root, (node) => {
+export const noHeadings: Tidy = { meaning: 'no headings', apply: ({ root }) => eachElement(root, (node) => {
   node.children = node.children.filter((child) => !isDraftElement(child) || child.tag !== 'h1');
 }) };`,
   );
@@ -76,7 +76,7 @@ export const vowels: Family = { vowels: { meaning: 'share of vowels', range: SHA
     `import type { RecordsInput } from './record.js';
 export const capitals = ({ content }: RecordsInput) => Array.from(content.page.blocks.capitals);`,
   );
-  register('records/index.ts', { imports: "import { capitals } from './capitals.js';", after: 'export const records = {', entry: '  capitals,' });
+  register('records/index.ts', { imports: "import { capitals } from './capitals.js';", after: 'const records = {', entry: '  capitals,' });
 
   add(
     'metadata/sources/scratch.ts',
@@ -84,8 +84,8 @@ export const capitals = ({ content }: RecordsInput) => Array.from(content.page.b
 export const scratch: Source = { name: 'scratch', topics: ['author'], read: ({ survey }) =>
   survey.metas.filter(({ key }) => key === 'scratch:author').map(({ content, row }) => ({ topic: 'author', value: content, from: 'scratch scratch:author', row, trust: 0.9 })) };`,
   );
-  register('metadata/sources/index.ts', {
-    imports: "import { scratch } from './scratch.js';",
+  register('metadata/metadata.ts', {
+    imports: "import { scratch } from './sources/scratch.js';",
     after: 'export const sources: readonly Source[] = [',
     entry: '  scratch,',
   });

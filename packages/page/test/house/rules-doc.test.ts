@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { extract } from '../../src/extract.js';
 import { readRules, type SiteRuleData } from '../../src/rules/rule.js';
 
-const doc = readFileSync(new URL('../../../../docs/rules.md', import.meta.url), 'utf8');
+const doc = readFileSync(new URL('../../../../docs/how-to/site-rules.md', import.meta.url), 'utf8');
 const rules = JSON.parse(/```json\n([\s\S]*?)```/.exec(doc)![1]!) as SiteRuleData[];
 
-describe('docs/rules.md', () => {
+describe('docs/how-to/site-rules.md', () => {
   it('shows rules that are read', () => {
     expect(readRules(rules).map(({ host }) => host)).toEqual(['press.example', 'shop.example']);
   });

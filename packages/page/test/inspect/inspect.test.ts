@@ -53,6 +53,16 @@ describe('an inspection', () => {
     expect(blocks[caption.first]).toMatchObject({ kept: false, text: 'The lamp on Grey Holm turns once every twelve seconds.' });
   });
 
+  it('takes the heading for the title, not an entry of the menu with the same words', () => {
+    const menu = ['Home', 'News', 'About us', 'Contact'].map((word) => `<li><a href="/${word}">${word}</a></li>`).join('');
+    const story = (at: number) =>
+      `<li><h2><a href="/s${at}">Story number ${at} of the island</a></h2><p>What happened on the island in week ${at}, told by its keeper, who saw it from the tower.</p></li>`;
+    const list = `<title>News</title><nav><ul>${menu}</ul></nav><main><h1>News</h1><ul>${[1, 2, 3, 4, 5, 6].map(story).join('')}</ul></main>`;
+    const found = inspect(extract(list, { url: 'https://island.example/news' }));
+    const heading = found.outputs.markdown.find(({ text }) => text === '# News')!;
+    expect(found.blocks[heading.first]?.path).toMatch(/\/h1/);
+  });
+
   it('says where metadata stands', () => {
     const authors = metadata.find(({ name }) => name === 'authors')!;
     expect(authors.value).toEqual(['Edda Marsh']);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, isoOf } from '../../src/metadata/dates/day.js';
-import { datesIn, parseDate } from '../../src/metadata/dates/find.js';
-import { labelOf } from '../../src/metadata/dates/labels.js';
+import { datesIn, dayOf, isoOf, parseDate } from '../../src/metadata/dates/parse.js';
+import { labelOf } from '../../src/metadata/dates/words.js';
 
 const read = (value: string, first: 'day' | 'month' = 'day') => {
   const moment = parseDate(value, first);

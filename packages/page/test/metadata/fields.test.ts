@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { detectLanguage } from '../../src/metadata/detect-language.js';
 import type { Source } from '../../src/metadata/evidence.js';
-import { tagOf } from '../../src/metadata/fields/language.js';
-import { sources } from '../../src/metadata/sources/index.js';
+import { detectLanguage, tagOf } from '../../src/metadata/fields/language.js';
+import { sources } from '../../src/metadata/metadata.js';
 import { lazily } from '../../src/page/lazily.js';
 import { filler, metadataFor } from './page.js';
 

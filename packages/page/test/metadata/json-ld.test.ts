@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphOf, textsOf } from '../../src/metadata/json-ld/graph.js';
-import { readScript, readScripts } from '../../src/metadata/json-ld/read.js';
+import { graphOf, readScript, readScripts, textsOf } from '../../src/metadata/json-ld/graph.js';
 import { filler, metadataFor } from './page.js';
 
 const script = (json: unknown) => `<script type="application/ld+json">${typeof json === 'string' ? json : JSON.stringify(json)}</script>`;
@@ -73,15 +72,6 @@ describe('the thing that the page is about', () => {
   it('is found by its headline where several stand on the page', () => {
     const other = { ...article, headline: 'Another story', datePublished: '2020-01-01' };
     expect(metadataFor(page([other, article])).published.value).toMatch(/^2024-05-13/);
-  });
-
-  it('is doubted where nothing says which of several it is', () => {
-    const others = ['One', 'Two', 'Three'].map((headline, i) => ({
-      ...article,
-      headline: `${headline} other story`,
-      datePublished: `2020-01-0${i + 1}`,
-    }));
-    expect(metadataFor(page(others, 'Newest articles')).published.value).toBeUndefined();
   });
 
   it('does not date a page that is only a WebPage', () => {

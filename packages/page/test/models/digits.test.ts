@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { checkDigits, DIGITS, readNumbers } from '../../src/models/digits.js';
+import { checkDigits, DIGITS, readNumbers } from '../../src/models/decode.js';
 
 describe('readNumbers', () => {
   afterEach(() => void vi.unstubAllGlobals());

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contributionsOf } from '../../src/models/contributions.js';
 import { type Ensemble, type EnsembleData, ensembleFrom, type TreeData } from '../../src/models/ensemble.js';
-import { scoreFiniteRows, scoreRow, scoreRows } from '../../src/models/score-rows.js';
+import { contributionsOf, scoreFiniteRows, scoreRow, scoreRows } from '../../src/models/score-rows.js';
 
 /** Asks feature 0 first (missing goes right), then feature 1 on the left (missing goes left). */
 const tree: TreeData = {
@@ -98,7 +97,7 @@ describe('contributionsOf', () => {
   it('books every change on the feature that was asked, and adds up to the score', () => {
     const ensemble = ensembleFrom({ ...data, trees: [tree] });
     const columns = [Float32Array.of(0.5), Float32Array.of(3)];
-    const { base, byFeature } = contributionsOf(ensemble, columns, { row: 0 });
+    const { base, byFeature } = contributionsOf(ensemble, columns, 0);
     expect(base).toBe(10.5);
     expect([...byFeature]).toEqual([0.75, 0.75]);
     expect(base + byFeature[0]! + byFeature[1]!).toBe(scoreRows(ensemble, columns)[0]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shares } from '../../src/models/logistic.js';
+import { shares } from '../../src/models/ensemble.js';
 
 describe('shares', () => {
   it('add up to 1 in every row, however large the scores', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContentElement } from '../../src/document/node.js';
+import { shape } from '../../src/document/shape/shape.js';
 import { toMarkdown } from '../../src/outputs/markdown.js';
 import { documents, element, paragraphs } from './arbitrary-content.js';
 import { textOfTree } from './content-text.js';
@@ -28,7 +29,8 @@ function withTermColons(document: ContentElement): RegExp {
 describe('Markdown read back by marked', () => {
   it('gives the text of a paragraph', () => {
     fc.assert(
-      fc.property(paragraphs, (document) => {
+      fc.property(paragraphs, (given) => {
+        const document = shape(given);
         expect(textOfMarkdown(toMarkdown(document))).toBe(textOfTree(document));
       }),
       { seed, numRuns: 1000 },
@@ -37,7 +39,8 @@ describe('Markdown read back by marked', () => {
 
   it('gives the text of a document, with no element but those that Markdown makes and no link to a script', () => {
     fc.assert(
-      fc.property(documents, (document) => {
+      fc.property(documents, (given) => {
+        const document = shape(given);
         const markdown = toMarkdown(document);
         expect(comparable(textOfMarkdown(markdown))).toMatch(withTermColons(document));
         expect(htmlOfMarkdown(markdown)).not.toMatch(/<(?:script\b|b>|!--)|(?:href|src)="\s*javascript:/i);

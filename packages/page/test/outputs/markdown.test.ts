@@ -1,42 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { shape } from '../../src/document/shape/shape.js';
 import { toMarkdown } from '../../src/outputs/markdown.js';
 import { element } from './arbitrary-content.js';
 import { contentFromHtml } from './content-from-html.js';
 
 const folder = new URL('./markdown-cases/', import.meta.url);
-const all = { links: true, images: true, tables: true };
 
 describe('Markdown of content', () => {
   for (const name of readdirSync(folder)) {
     it(name, () => {
       const read = (file: string) => readFileSync(new URL(`${name}/${file}`, folder), 'utf8');
-      expect(toMarkdown(contentFromHtml(read('in.html')))).toBe(read('out.md').replace(/\n$/, ''));
+      expect(toMarkdown(shape(contentFromHtml(read('in.html'))))).toBe(read('out.md').replace(/\n$/, ''));
     });
   }
-});
-
-describe('Markdown without', () => {
-  const document = contentFromHtml(
-    '<p>A <a href="https://example.com/">link</a>, <a href="https://example.com/"><img src="https://example.com/a.png" alt="a"></a> end.</p>' +
-      '<p><a href="https://example.com/v" embed="video">A film</a></p><table><tr><th>a</th><th>b</th></tr></table><p>Last.</p>',
-  );
-
-  it('links', () => {
-    expect(toMarkdown(document, { ...all, links: false })).toBe('A link, ![a](https://example.com/a.png) end.\n\n| a | b |\n| --- | --- |\n\nLast.');
-  });
-
-  it('images', () => {
-    expect(toMarkdown(document, { ...all, images: false })).toBe(
-      'A [link](https://example.com/), end.\n\n[A film](https://example.com/v)\n\n| a | b |\n| --- | --- |\n\nLast.',
-    );
-  });
-
-  it('tables', () => {
-    expect(toMarkdown(document, { ...all, tables: false })).toBe(
-      'A [link](https://example.com/), [![a](https://example.com/a.png)](https://example.com/) end.\n\n[A film](https://example.com/v)\n\nLast.',
-    );
-  });
 });
 
 describe('Markdown within limits', () => {
@@ -86,7 +63,7 @@ describe('Markdown within limits', () => {
     ]) {
       let inner = element('p', [text('x')]);
       for (let depth = 0; depth < 20_000; depth++) inner = element(tags[depth % tags.length]!, [inner, text('y')]);
-      const markdown = toMarkdown(element('section', [inner]));
+      const markdown = toMarkdown(shape(element('section', [inner])));
       expect(markdown).toContain('x');
       expect(markdown.length).toBeLessThan(20_000 * 60);
     }

@@ -55,7 +55,7 @@ describe('text', () => {
 
   it('names those who speak before their first words, once, and nobody whose words are not there', () => {
     const content = contentOf('<p>a</p><ul><li>b<p>c</p><li>d</ul><pre>e</pre><table><tr><td>f<td>g<tr><td>h<td>i</table>');
-    const { page, kept, words } = content;
+    const { page, kept, built, textRows } = content;
     const rowOf = (said: string) => page.tree.text.indexOf(said);
     const speakers = [
       { name: 'Ann', from: rowOf('b'), to: rowOf('d') },
@@ -65,7 +65,7 @@ describe('text', () => {
       { name: 'Di', from: rowOf('g'), to: rowOf('g') + 1 },
       { name: 'Ed', from: rowOf('h'), to: rowOf('i') + 1 },
     ];
-    expect(text.write({ page, kept, document: kept, words, root: content.root, speakers }, {})).toBe(
+    expect(text.write({ page, kept, document: kept, built, forText: built, textRows, root: built, speakers }, {})).toBe(
       'a\n\nAnn:\nb\nc\n\nBob:\nd\n\nCy:\n\ne\n\nf\tDi: g\nEd: h\ti',
     );
   });

@@ -1,4 +1,4 @@
-import type { Post } from '../../src/records/posts/post.js';
+import type { Post } from '../../src/records/posts/slots.js';
 
 /** What a person reads off a post of an engine's page. */
 export interface ExpectedPost {

@@ -112,3 +112,10 @@ it('takes no menu for a list, however large it is, nor bare links in the header 
   const header = `<header><ul>${each((name, i) => `<li><a href="/c/${i}">${name}</a></li>`)}</ul></header>${text.repeat(9)}`;
   expect(itemsOf(pageOf(`<body>${header}</body>`, 'https://kitchen.example/'), { minConfidence: 0 }).items).toEqual([]);
 });
+
+it('takes what is next to the name in elements of its own for no part of it', () => {
+  const card = (name: string, i: number) =>
+    `<li><a href="/p/${i}"><span class="no">${i + 10}</span><strong>${name}</strong><em>Place ${'abcdefgh'[i % 8]}</em><span class="took">${i + 20} min</span></a></li>`;
+  const page = pageOf(framed(`<h1>Kitchen</h1><ul class="cards">${each(card)}</ul>`), 'https://kitchen.example/all');
+  expect(itemsOf(page, { kind: certainly('listing') }).items.map(({ title }) => title)).toEqual(names);
+});

@@ -198,12 +198,6 @@ export const nameKinds: Readonly<Record<string, ListPage>> = {
     main: `<h1>Services</h1><ul class="grid">${rows((t, i) => `<li class="tile"><a href="/x/${slug(t)}"><div>${t}</div><div>${lead[i]}</div></a></li>`)}</ul>`,
     wanted: wantedAt('/x/', false),
   },
-  'files: kind and size behind the name, in its link': {
-    address: 'https://town.example/forms',
-    title: 'Forms',
-    main: `<h1>Forms</h1><ul>${file((t, i) => `<li><a href="/p/${slug(t)}">${t} ${i % 2 === 0 ? `<span class="size">(PDF, ${i + 1}.2 MB)</span>` : `[DOCX – ${i + 1}0 kB]`}</a><p>${lead[i]}</p></li>`)}</ul>`,
-    wanted: goods('/p/'),
-  },
   'a link to save it before the name': {
     address: 'https://recipes.example/soups',
     title: 'Soups',

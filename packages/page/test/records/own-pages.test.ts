@@ -102,11 +102,6 @@ describe("records of the project's own pages", () => {
     expect(found.items).toMatchObject({ items: [], reason: 'thread' });
   });
 
-  it('finds what one offer without an h1 costs, though the page may be anything and shows others', () => {
-    const found = recordsAs('product-004-pl-rower', { sure: undefined, forum: 0.01, list: 0.2, product: 0.1 });
-    expect(found.product.product).toMatchObject({ name: 'Rower miejski Wanda, 1978, po remoncie', price: '850', currency: 'PLN' });
-  });
-
   it.each([
     ['product-001-headlamp', '39.90', 'EUR'],
     ['product-002-de-teekanne', '48.50', 'EUR'],

@@ -104,7 +104,7 @@ describe('products', () => {
   });
 
   it('gives nothing for a page that sells nothing', () => {
-    expect(productOf(pageOf(framed('<h1>About us</h1><p>We make lamps.</p>')))).toEqual({ product: null, reason: 'not-a-product' });
+    expect(productOf(pageOf(framed('<h1>About us</h1><p>We make lamps.</p>')))).toMatchObject({ product: null, reason: 'not-a-product' });
   });
 });
 

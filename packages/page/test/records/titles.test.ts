@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { itemsOf } from '../../src/records/items/items.js';
-import { withoutPositions } from '../../src/records/items/title-text.js';
 import { certainly } from '../../src/records/kind.js';
 import { framed, pageOf } from './page-of.js';
 
@@ -43,11 +42,5 @@ describe('titles of records', () => {
     expect(titlesIn((name, i) => `<article><h3><a href="/p/${i}"><span class="label">${name}</span></a></h3><p>${sentence}</p></article>`)).toEqual(
       names,
     );
-  });
-
-  it('have no positions, where these count the records', () => {
-    expect(titlesIn((name, i) => `<article><h3><a href="/p/${i}">${i + 1}. ${name}</a></h3><p>${sentence}</p></article>`)).toEqual(names);
-    expect(withoutPositions(['1984', '2001 A Space Odyssey', '12 Angry Men'])).toEqual(['1984', '2001 A Space Odyssey', '12 Angry Men']);
-    expect(withoutPositions(['26. One', '27. Two', '28. Three'])).toEqual(['One', 'Two', 'Three']);
   });
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { metadataByRule } from '../../src/metadata/by-rule.js';
-import { metadataOf } from '../../src/metadata/metadata.js';
+import { metadataByRule, metadataOf } from '../../src/metadata/metadata.js';
 import { itemsByRule } from '../../src/records/items/by-rule.js';
 import { matchRule } from '../../src/rules/match.js';
 import { readRules, ruleFor, rulesSchema } from '../../src/rules/rule.js';

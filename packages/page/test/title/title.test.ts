@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseTitle } from '../../src/title/choose.js';
-import { likeness } from '../../src/title/similarity.js';
-import { titleParts, titleRuns } from '../../src/title/title-tag.js';
+import { chooseTitle } from '../../src/metadata/fields/choose-title.js';
+import { likeness, titleParts, titleRuns } from '../../src/title/similarity.js';
 import { filler, metadataFor } from '../metadata/page.js';
 
 const title = (html: string, url?: string) => metadataFor(html, url === undefined ? {} : { url }).title;

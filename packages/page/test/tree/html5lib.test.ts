@@ -4,7 +4,7 @@ import { type Case, chains, joined, readCases, runCase } from './html5lib.js';
 const data = process.env.PITH_DATA;
 
 /**
- * Cases that differ for a reason, listed with it in docs/tree.md: file and number of the case in it. A case that leaves this list
+ * Cases that differ for a reason, listed with it in docs/research/tree.md: file and number of the case in it. A case that leaves this list
  * or enters it fails the test, so that the docs stay true.
  */
 const differs: Record<string, readonly string[]> = {

@@ -1,9 +1,9 @@
 import { flatten } from '../../src/tree/flatten.js';
-import { MATH, SVG } from '../../src/tree/foreign-names.js';
-import { finish, type Growth, prepare, startFragment } from '../../src/tree/grow.js';
 import { defaultLimits } from '../../src/tree/limits.js';
+import { resetMode } from '../../src/tree/modes/head.js';
 import { MODE } from '../../src/tree/modes/mode.js';
-import { resetMode } from '../../src/tree/modes/reset.js';
+import { finish, type Growth, prepare, startFragment } from '../../src/tree/parse.js';
+import { MATH, SVG } from '../../src/tree/tag-names.js';
 import { TAG } from '../../src/tree/tags.js';
 import type { Tree } from '../../src/tree/tree.js';
 

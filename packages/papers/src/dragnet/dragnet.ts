@@ -17,7 +17,7 @@ export interface DragnetWeights {
   readonly variant: DragnetVariant;
   readonly tokens: NameTokens;
   readonly logistic: LogisticData;
-  /** How comments are treated, unless the caller says otherwise; as trained where undefined. */
+  /** How comments are treated, unless the caller overrides it; as trained where undefined. */
   readonly comments?: DragnetChoices['comments'];
   /** How blocks and features are made; ours where undefined. */
   readonly form?: DragnetForm;

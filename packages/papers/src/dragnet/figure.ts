@@ -1,10 +1,10 @@
 import { contentColour, grey, orange, otherColour } from '../drawing/colours.js';
 import { bars, dots, level, line } from '../drawing/marks.js';
-import { draw, type Panel } from '../drawing/picture.js';
+import { countAxis, draw, type Panel } from '../drawing/picture.js';
 import { domainOf } from '../drawing/scale.js';
 import type { DragnetWalk, WalkedDragnetBlock } from './walk.js';
 
-/** The four panels of the authors' post, and the page in the plane of CETR. `content` colours the blocks by a reference; by what is kept where left out. */
+/** The four panels of the authors' post, and the page in the plane of CETR. `content` colours the blocks by a reference; by default, by the kept blocks. */
 export function dragnetFigure(walk: DragnetWalk, name: string, content?: ArrayLike<number>): string {
   const { blocks, cut } = walk;
   const isContent = (block: WalkedDragnetBlock, i: number) => (content === undefined ? block.isContent : content[i] === 1);
@@ -41,7 +41,7 @@ function panelOf({ blocks, cut }: DragnetWalk, colours: readonly string[], { tit
   return {
     title,
     height: 84,
-    x: { label: showsCut ? 'block' : '', domain: [0, Math.max(1, blocks.length)] },
+    x: { label: showsCut ? 'block' : '', ...countAxis(blocks.length) },
     y: { label, domain: most === undefined ? domainOf(blocks.map(value)) : [0, most] },
     marks: [
       bars(blocks.map((block, i) => ({ from: i, to: i + 1, value: value(block), colour: colours[i]! }))),

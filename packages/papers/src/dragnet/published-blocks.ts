@@ -21,7 +21,7 @@ interface Draft {
 
 /**
  * The blocks of Peters & Lecocq as their program of 2013 makes them. What differs from `dragnetBlocks`: ignored elements count as tags, the last block
- * counts one tag less, no block begins inside a link, names inside links are not read, tokens are cut at everything that is no letter or digit (an
+ * counts one tag less, no block begins inside a link, names inside links are not read, tokens are cut at everything except letters and digits (an
  * empty text has one), lines are cut every 80 characters, text length has no blank at its end, blocks without a letter or digit are dropped.
  * The program also counts HTML comments as tags, which have no rows here. A survey: ask for it with `page.once(publishedDragnetBlocks)`.
  */
@@ -82,7 +82,7 @@ function wordsOf(texts: readonly string[]): string {
   return texts.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Pieces between what is no letter or digit: the program splits, so a mark at either end makes an empty piece, and an empty text is one piece. */
+/** Pieces between characters other than letters and digits: the program splits, so a mark at either end makes an empty piece, and an empty text is one piece. */
 function tokensIn(text: string): number {
   return text.split(/[^\p{L}\p{N}]+/u).length;
 }

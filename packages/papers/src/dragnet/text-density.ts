@@ -20,7 +20,7 @@ export function newLayout(): Layout {
   return { tokens: 0, linkTokens: 0, length: 0, lines: 0, lastLength: 0, lastTokens: 0 };
 }
 
-/** Adds a text node; `isLinked` says whether a link is around it. */
+/** Adds a text node; `isLinked` is whether a link is around it. */
 export function lay(layout: Layout, text: string, isLinked: boolean): void {
   const before = layout.tokens;
   let start = -1;
@@ -33,7 +33,7 @@ export function lay(layout: Layout, text: string, isLinked: boolean): void {
     }
     if (start >= 0) place(layout, i - start, 1);
     start = -1;
-    // A Han character is as wide as two letters and has no space beside it.
+    // A Han character is as wide as two letters and has no space next to it.
     if (isWide) place(layout, kind === IDEOGRAPH ? 1 : 0, 1 / (kind === IDEOGRAPH ? IDEOGRAPHS_PER_WORD : SYLLABICS_PER_WORD));
   }
   if (isLinked) layout.linkTokens += layout.tokens - before;

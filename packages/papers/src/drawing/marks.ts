@@ -36,7 +36,7 @@ export function bars(all: readonly Bar[]): Mark {
   };
 }
 
-/** A part of a line that lies across: one name, one colour. */
+/** A part of a line that is horizontal: one name, one colour. */
 export interface Stripe {
   readonly y: number;
   readonly from: number;
@@ -86,17 +86,19 @@ export function level(value: number, name: string): Mark {
 }
 
 /** Share of the width that the name of an upright line needs. */
-const ROOM = 0.16;
+export const ROOM = 0.16;
+/** From one row of names to the next, pixels. */
+const NAME_ROW = 14;
 
-/** A dashed upright line with its name at the top, on the side that has room: `before` it where that is possible, else after it. */
-export function upright(value: number, name: string, side: 'before' | 'after'): Mark {
+/** A dashed upright line with its name on the side that has room: `before` it where that is possible, else after it; in the first row of names, or below. */
+export function upright(value: number, name: string, side: 'before' | 'after', row = 0): Mark {
   return ({ x, left, right, top, bottom }) => {
     const at = x(value);
     const share = (at - left) / Math.max(1, right - left);
     const isBefore = side === 'before' ? share > ROOM : share > 1 - ROOM;
     return (
       element('path', { d: `M${at},${top}V${bottom}`, stroke: orange, 'stroke-dasharray': '5 4', 'stroke-width': 1.2 }) +
-      text(name, { x: at + (isBefore ? -5 : 5), y: top + 11, 'text-anchor': isBefore ? 'end' : 'start', fill: orange, halo: true })
+      text(name, { x: at + (isBefore ? -5 : 5), y: top + 11 + row * NAME_ROW, 'text-anchor': isBefore ? 'end' : 'start', fill: orange, halo: true })
     );
   };
 }

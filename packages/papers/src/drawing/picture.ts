@@ -1,6 +1,6 @@
 import { grid, ink, paper, quiet } from './colours.js';
 import type { Mark, Plane } from './marks.js';
-import { type Domain, numberText, rounded, scaleOf, ticksOf } from './scale.js';
+import { countTicksOf, type Domain, numberText, rounded, scaleOf, ticksOf } from './scale.js';
 import { element, escaped, text } from './svg.js';
 
 export interface Axis {
@@ -9,6 +9,12 @@ export interface Axis {
   /** Values with a tick; round ones where left out. */
   readonly ticks?: readonly number[];
   readonly tickText?: (value: number) => string;
+}
+
+/** Domain and ticks of things in their order, such as the blocks of a page. */
+export function countAxis(count: number): Pick<Axis, 'domain' | 'ticks'> {
+  const domain: Domain = [0, Math.max(1, count)];
+  return { domain, ticks: countTicksOf(domain, 10) };
 }
 
 /** One pair of axes. Panels of a picture are below each other. */

@@ -13,6 +13,11 @@ export function ticksOf([min, max]: Domain, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
+/** The same for things that are counted, of which there are no halves. */
+export function countTicksOf(domain: Domain, count: number): number[] {
+  return ticksOf(domain, count).filter(Number.isInteger);
+}
+
 /** From 0, or below it where there are negative values, to a little above the largest finite value; never empty. */
 export function domainOf(values: Iterable<number>, room = 1.08): Domain {
   let [least, most] = [0, 0];
@@ -24,7 +29,7 @@ export function domainOf(values: Iterable<number>, room = 1.08): Domain {
   return least === 0 && most === 0 ? [0, 1] : [least * room, most * room];
 }
 
-/** Place of a value between two edges; what is outside the domain is put on its edge. */
+/** Place of a value between two edges; a value outside the domain is put on its edge. */
 export function scaleOf([min, max]: Domain, from: number, to: number): (value: number) => number {
   const width = max - min || 1;
   return (value) => rounded(from + ((to - from) * (Math.min(max, Math.max(min, value)) - min)) / width);

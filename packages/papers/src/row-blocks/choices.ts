@@ -17,7 +17,7 @@ export interface RowBlockChoices {
   readonly lines?: 'fitted' | 'published';
 }
 
-/** What is known of one page: the curve, the threshold, and which rows are content. */
+/** Facts about one page: the curve, the threshold, and which rows are content. */
 export interface RowBlocks {
   readonly lines: Lines;
   readonly curve: Float64Array;

@@ -24,7 +24,7 @@ export function lineDensityMethod(given: unknown): Method {
 /** The paper asks the user for the threshold; half text is what its figure 2 shows of the lines of an article. */
 const HALF = 0.5;
 
-/** The lines of the source, however few they are, and a threshold that nobody trained. */
+/** The lines of the source, however few they are, and a threshold that was not trained. */
 export function publishedLineDensity(threshold: number = HALF): Method {
   return lineDensityAt(threshold, 'published');
 }
@@ -52,7 +52,7 @@ function linesOf(unit: 'fitted' | 'published') {
   return unit === 'published' ? publishedLines : lines;
 }
 
-/** One byte a line: 1 where its density exceeds the threshold. */
+/** One byte per line: 1 where its density exceeds the threshold. */
 function denseLines(page: Page, threshold: number, unit: 'fitted' | 'published'): Uint8Array {
   const density = densities(page.once(linesOf(unit)));
   // A loop, since `from` with a function costs more than the whole method.

@@ -64,7 +64,7 @@ function reachIn({ reach = 'both-ways' }: Readonly<Record<string, unknown>>): Ro
   return reach;
 }
 
-/** One byte a line: 1 from a surge to its drop. */
+/** One byte per line: 1 from a surge to its drop. */
 function linesIn({ lines: { size }, regions }: RowBlocks): Uint8Array {
   const kept = new Uint8Array(size);
   for (const { surge, drop } of regions) kept.fill(1, surge, drop);

@@ -12,7 +12,7 @@ export interface WalkedRow {
   /** B-length: weight of its row block. */
   readonly length: number;
   readonly isContent: boolean;
-  /** What is left of the line without tags. */
+  /** The rest of the line without tags. */
   readonly text: string;
 }
 

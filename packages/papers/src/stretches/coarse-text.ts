@@ -40,7 +40,7 @@ function startAt(open: number, source: string): RegExpExecArray | null {
   return start.exec(source);
 }
 
-/** What has no end goes on to the end of the page. */
+/** What has no end extends to the end of the page. */
 function after(end: number, length: number, source: string): number {
   return end === -1 ? source.length : end + length;
 }

@@ -4,14 +4,14 @@ import { BLOCK_LEVEL, firstWhere, TAG, type Tree } from 'pith/parts';
 export interface LineLayout {
   readonly from: 'source' | 'block-tags';
   readonly size: number;
-  /** Line in which a row begins; asked for in ascending order it costs one step a line. */
+  /** Line in which a row begins; asked for in ascending order it costs one step per line. */
   lineOf(row: number): number;
-  /** Whether the text from one row to the end of another lies in one line. */
+  /** Whether the text from one row to the end of another is in one line. */
   isOneLine(first: number, last: number): boolean;
   readonly codeBytes: Float32Array;
 }
 
-/** Fewer lines than this are no lines that a person laid out. */
+/** Fewer lines than this are not lines that a person laid out. */
 const MIN_LINES = 30;
 
 /** The lines of the source, or breaks at block tags where it was written without line breaks. */
@@ -54,7 +54,7 @@ function lastAtOrBefore(starts: readonly number[], offset: number): number {
   return Math.max(0, firstWhere(starts.length, (i) => starts[i]! > offset) - 1);
 }
 
-/** Length of `</>`: what an end tag has beside its name. */
+/** Length of `</>`: what an end tag has in addition to its name. */
 const END_TAG = 3;
 
 function layoutByBlockTags(tree: Tree): LineLayout {
@@ -68,7 +68,7 @@ function layoutByBlockTags(tree: Tree): LineLayout {
   };
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
-    // What lies between two rows belongs to the line of the first; end tags take theirs from it.
+    // Text between two rows belongs to the line of the first; end tags take theirs from it.
     const between = Math.max(0, tree.offset[row]! - offset);
     bytes[bytes.length - 1]! += between;
     offset = Math.max(offset, tree.offset[row]!);

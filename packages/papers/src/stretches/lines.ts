@@ -11,7 +11,7 @@ export interface Lines {
   readonly size: number;
   /** Weight of the text of each line, white space left out: see `LETTER`. */
   readonly weight: Float32Array;
-  /** Text and whole line in bytes; a letter counts 1 with or without accent, a wide character 3, as in UTF-8. White space is no text. */
+  /** Text and whole line in bytes; a letter counts 1 with or without accent, a wide character 3, as in UTF-8. White space is not text. */
   readonly textBytes: Float32Array;
   readonly codeBytes: Float32Array;
   /** Stretches of text that are in one block and one line, in document order. */
@@ -26,7 +26,7 @@ export interface Pieces {
 }
 
 /**
- * Weight of a letter of a script with small letters. The methods' lengths were set on Chinese pages, where a character says as much as two or three
+ * Weight of a letter of a script with small letters. The methods' lengths were set on Chinese pages, where a character carries as much as two or three
  * Latin letters: it weighs 1, a letter the middle of that.
  */
 const LETTER = 1 / 2.5;
@@ -79,7 +79,7 @@ function linesIn(blocks: Blocks, layout: LineLayout): Lines {
   };
   for (let block = 0; block < blocks.size; block++) {
     const first = blocks.first[block]!;
-    // Most blocks lie in one line and have no wide character: what is known of them is enough.
+    // Most blocks are in one line and have no wide character: the known facts are enough.
     if (!isWide && layout.isOneLine(first, blocks.last[block]!))
       add(found, block, { line: layout.lineOf(first), chars: blocks.chars[block]!, wide: 0 });
     else readBlock(found, blocks, { block, layout, isWide });
@@ -89,7 +89,7 @@ function linesIn(blocks: Blocks, layout: LineLayout): Lines {
   return found;
 }
 
-// Searching the source costs more than all the rest: Han, kana and Thai show in words that are no whole number, Hangul at the ends of blocks.
+// Searching the source costs more than all the rest: Han, kana and Thai show in words that are not a whole number, Hangul at the ends of blocks.
 function hasWide({ tree, size, words, first }: Blocks): boolean {
   for (let block = 0; block < size; block++) {
     if (!Number.isInteger(words[block])) return true;

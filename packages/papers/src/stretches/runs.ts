@@ -3,7 +3,7 @@ import { type Page, TAG, type Tree } from 'pith/parts';
 /** Stretches of a page between the breaks of a method of its own, in document order; those without text are left out. */
 export interface Runs {
   readonly size: number;
-  /** Run of every row; −1 for what is pruned and for rows of stretches without text. */
+  /** Run of every row; −1 for pruned rows and for rows of stretches without text. */
   readonly of: Int32Array;
 }
 
@@ -78,7 +78,7 @@ export function runTexts(tree: Tree, { size, of }: Runs, joiner: (row: number) =
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** What a method says about its runs, as a score of every block: the mean over the block's characters, those in no run counting 0. */
+/** Scores of a method for its runs, as a score of every block: the mean over the block's characters, those in no run counting 0. */
 export function scoreOfBlocks({ tree, blocks }: Page, { of }: Runs, score: ArrayLike<number>): Float32Array {
   const out = new Float32Array(blocks.size);
   for (let block = 0; block < blocks.size; block++) {

@@ -1,4 +1,4 @@
-import { attribute, newTally, type Page, TAG, type Tally, type Tree, tally, tallyBreak, tallyEnd } from 'pith/parts';
+import { attribute, type Page, TAG, Tally, type Tree, tally, tallyBreak } from 'pith/parts';
 import { type Runs, runsOf, runTexts } from '../stretches/runs.js';
 import { BORDERS, FORMAT, LIST, PRUNED, SPACED, STRUCTURE } from './elements.js';
 
@@ -34,7 +34,7 @@ function blocksWith(page: Page, noscript: 'content' | 'as-listed'): PsoBlocks {
   const { tree } = page;
   const runs = runsOf(page, { breaksBefore: BORDERS, breaksAfter: BORDERS, pruned: PRUNED, noscript });
   const gap = gapsBefore(tree, runs);
-  const tallies = Array.from({ length: runs.size }, newTally);
+  const tallies = Array.from({ length: runs.size }, () => new Tally());
   const [formatTags, listTags, structureTags] = [new Uint32Array(runs.size), new Uint32Array(runs.size), new Uint32Array(runs.size)];
   const kinds = [FORMAT, LIST, STRUCTURE].map((names) => Uint8Array.from(tree.tagNames, (name) => (names.has(name) ? 1 : 0)));
   const link = new Uint32Array(tree.size);
@@ -52,7 +52,7 @@ function blocksWith(page: Page, noscript: 'content' | 'as-listed'): PsoBlocks {
       structureTags[run]! += kinds[2]![tag]!;
     }
   }
-  for (const each of tallies) tallyEnd(each);
+  for (const each of tallies) tallyBreak(each);
   return { runs, texts: runTexts(tree, runs, (row) => (gap[row] === 1 ? ' ' : '')), tallies, formatTags, listTags, structureTags };
 }
 
@@ -66,7 +66,7 @@ export function removedElements(page: Page, name: string): Uint32Array {
   return counts;
 }
 
-/** One byte a row: 1 for a text with an element that leaves a space between it and the text before. */
+/** One byte per row: 1 for a text with an element that leaves a space between it and the text before. */
 function gapsBefore(tree: Tree, { of }: Runs): Uint8Array {
   const spaced = Uint8Array.from(tree.tagNames, (name) => (SPACED.has(name) || BORDERS.has(name) ? 1 : 0));
   const gap = new Uint8Array(tree.size);

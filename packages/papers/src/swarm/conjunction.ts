@@ -1,6 +1,6 @@
 import { psoFeatures } from './features.js';
 
-/** One byte a block: 1 where all eight thresholds hold. */
+/** One byte per block: 1 where all eight thresholds hold. */
 export function conjunction(columns: readonly Float32Array[], thresholds: ArrayLike<number>): Uint8Array {
   const kept = new Uint8Array(columns[0]!.length).fill(1);
   for (const [feature, column] of columns.entries())
@@ -14,7 +14,7 @@ export function holds(feature: number, value: number, threshold: number): boolea
 }
 
 /**
- * A particle's position in [0, 1]⁸ as thresholds. The lowest fifth of a lower bound's interval stands for no threshold: otherwise no particle could
+ * A particle's position in [0, 1]⁸ as thresholds. The lowest fifth of a lower bound's interval means no threshold: otherwise no particle could
  * start without one, and where a feature is 0 everywhere all of them would keep nothing.
  */
 export function thresholdsAt(position: readonly number[]): number[] {

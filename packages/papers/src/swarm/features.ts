@@ -29,7 +29,7 @@ export const psoFeatures: readonly PsoFeature[] = [
 const MAX_ODDS = 10;
 
 export interface PsoColumns {
-  /** A column a feature, a value a block. */
+  /** One column per feature, one value per block. */
   readonly columns: readonly Float32Array[];
   /** Language with the highest stop-word ratio; undefined for a block without any stop word. */
   readonly language: readonly (Language | undefined)[];

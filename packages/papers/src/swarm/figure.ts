@@ -1,6 +1,6 @@
 import { contentColour, otherColour } from '../drawing/colours.js';
 import { bars, level } from '../drawing/marks.js';
-import { draw, type Panel } from '../drawing/picture.js';
+import { countAxis, draw, type Panel } from '../drawing/picture.js';
 import { domainOf, numberText } from '../drawing/scale.js';
 import type { SwarmWalk, WalkedFeature } from './walk.js';
 
@@ -40,9 +40,11 @@ function panelOf({ blocks }: SwarmWalk, { name, bound, threshold, hasEffect, fai
   }));
   const rounded = numberText(threshold, 3);
   return {
-    title: hasEffect ? `${name} ${sign} ${rounded}: ${fails} blocks fail` : `${name} ${sign} ${rounded}: no block can fail it`,
+    title: hasEffect
+      ? `${name} ${sign} ${rounded}: ${fails} ${fails === 1 ? 'block fails' : 'blocks fail'}`
+      : `${name} ${sign} ${rounded}: no block can fail it`,
     height: 62,
-    x: { label: feature === 7 ? 'block' : '', domain: [0, Math.max(1, blocks.length)] },
+    x: { label: feature === 7 ? 'block' : '', ...countAxis(blocks.length) },
     y: { label: '', domain: y },
     marks: [bars(cells), ...(isNear ? [level(threshold, `${sign} ${rounded}`)] : [])],
   };

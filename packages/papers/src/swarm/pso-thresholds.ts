@@ -35,7 +35,7 @@ function thresholdsOf(given: unknown): readonly number[] {
 }
 
 export function psoThresholdsAt(thresholds: readonly number[], form: SwarmForm = 'ours'): WalkedMethod<SwarmWalk> {
-  // One function a method, so that a page is walked through once however many blocks are asked about.
+  // One function per method, so that a page is walked through once however many blocks are asked about.
   const walk = (page: Page) => swarmWalk(page, thresholds, form);
   const defaults: Record<string, Setting> = {};
   for (const [i, { name, bound }] of psoFeatures.entries())

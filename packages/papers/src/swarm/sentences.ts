@@ -11,7 +11,7 @@ const ABBREVIATIONS: ReadonlySet<string> = new Set(
 /** A mark that may end a sentence, with the quotation marks and brackets that close after it. */
 const END = /(?<![.!?…])[.!?…]+["'”’»)\]]{0,8}(?=\s)|[。！？]/gu;
 
-/** Number of sentences of a text: as a splitter counts them, `Mr. Bush` is no end and a last sentence without a mark is one. */
+/** Number of sentences of a text: as a splitter counts them, `Mr. Bush` is not an end and a last sentence without a mark is one. */
 export function sentencesIn(text: string): number {
   let count = 0;
   let from = 0;
@@ -27,7 +27,7 @@ export function sentencesIn(text: string): number {
 const HAS_WORD = /[\p{L}\p{N}]/u;
 
 function endsSentence(text: string, at: number, to: number): boolean {
-  // A small letter goes on with the sentence.
+  // A small letter continues the sentence.
   if (/^\s+\p{Ll}/u.test(text.slice(to, to + 8))) return false;
   if (text[at] !== '.') return true;
   const word = /[\p{L}\p{N}.]{0,12}$/u.exec(text.slice(Math.max(0, at - 12), at))![0].toLowerCase();

@@ -71,7 +71,7 @@ function thetaOf(gaps: readonly number[]): number {
 }
 
 /**
- * Parts of an irregular cluster: cut where another region lies between two of its leaves. That is a gap longer than the mean by more than its
+ * Parts of an irregular cluster: cut where another region is between two of its leaves. That is a gap longer than the mean by more than its
  * standard deviation, by formulas (2) to (4), or longer than twice the median, which a few very long gaps do not move.
  */
 export function splitAtSegmentPoints({ path, x }: Cluster, { gaps, at, variance }: ClusterFacts, split: XpathSettings['split']): Cluster[] {

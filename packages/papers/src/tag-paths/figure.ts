@@ -1,12 +1,12 @@
 import { contentColour, green, ink, otherColour, quiet } from '../drawing/colours.js';
 import { dots, note, rowNames, stripes } from '../drawing/marks.js';
 import { draw, type Panel } from '../drawing/picture.js';
-import { numberText, ticksOf } from '../drawing/scale.js';
+import { countTicksOf, numberText } from '../drawing/scale.js';
 import type { PathWalk, WalkedCluster } from './walk.js';
 
 const ROW = 22;
 const NAMES = 250;
-/** Letters of a path that have room beside its row. */
+/** Letters of a path that have room next to its row. */
 const LETTERS = 36;
 const MAX_ROWS = 18;
 const PALE = '#D6E8F2';
@@ -42,7 +42,7 @@ function panelOf({ clusters, border, records }: PathWalk): Panel {
     title: `Clusters by path${left > 0 ? `: the ${shown.length} with most text, ${left} left out` : ''}; at the right θ, Length and B`,
     height: rows * ROW,
     left: NAMES,
-    x: { label: 'block of the page', domain: [0, blocks * RIGHT_ROOM], ticks: ticksOf([0, blocks], 6) },
+    x: { label: 'block of the page', domain: [0, blocks * RIGHT_ROOM], ticks: countTicksOf([0, blocks], 6) },
     y: { label: '', domain: [-0.5, rows - 0.5], ticks: [] },
     marks: [
       ...(border === null ? [] : [stripes(recordStripes(records, rows), rows)]),
@@ -66,7 +66,7 @@ function colourOf({ state }: WalkedCluster): string {
   return state === 'border' ? contentColour : state === 'fails' ? green : otherColour;
 }
 
-/** The end of a path says most, but paths of one page often end alike: as much of the end as has room. */
+/** The end of a path is the most telling part, but paths of one page often end alike: as much of the end as has room. */
 function lastParts(paths: readonly string[]): string[] {
   return paths.map((path) => (path.length <= LETTERS ? path : `…${path.slice(1 - LETTERS)}`));
 }

@@ -1,4 +1,4 @@
-/** What is trained: formulas (6) to (11). */
+/** Trained values: formulas (6) to (11). */
 export interface XpathThresholds {
   /** Smallest mean `Length` of a segment. */
   readonly length: number;
@@ -8,7 +8,7 @@ export interface XpathThresholds {
   readonly frequency: number;
 }
 
-/** What is fixed. The fragment gives the band of θ; the rest is inferred. */
+/** Fixed values. The fragment gives the band of θ; the rest is inferred. */
 export interface XpathSettings {
   /** How regularity is judged: by θ in its band, by the coefficient of variation of the gaps, or not at all. */
   readonly regularity: 'theta' | 'cv' | 'off';
@@ -41,7 +41,7 @@ export interface XpathSettings {
   readonly repeated: 'kept' | 'dropped';
 }
 
-/** What is shipped. */
+/** Shipped values. */
 export const xpathSettings: XpathSettings = {
   regularity: 'theta',
   theta: [0.85, 2],

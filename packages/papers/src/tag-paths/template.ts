@@ -14,12 +14,12 @@ export interface XpathTemplate {
   readonly border: string | null;
   /** Tag paths of the fields of a record, in document order. */
   readonly fields: readonly string[];
-  /** Texts at their paths that at least half of the pages share: the site's furniture. */
+  /** Texts at their paths that at least half of the pages share: the site's boilerplate. */
   readonly furniture: readonly string[];
   readonly pages: number;
 }
 
-/** Learns from pages of one site, at least two of them where furniture is to be separated from content. */
+/** Learns from pages of one site, at least two of them where boilerplate is to be separated from content. */
 export function learnTemplate(pages: readonly Page[], settings: XpathSettings = xpathSettings): XpathTemplate {
   const thresholds = trainXpathThresholds(pages, settings);
   const found = pages.map((page) => recordsOf(page, thresholds, settings));
@@ -74,11 +74,11 @@ export function applyTemplate({ border, fields, furniture }: XpathTemplate, page
   const isContent = (block: number) => !unwanted.has(placedText(chunkPath[block]!, blockText(page.blocks, block)));
   const keeps = keptIn(segmentation.records, page.blocks.size, (block) => wanted.has(chunkPath[block]!) && isContent(block));
   const rest = keptIn([{ from: 0, to: page.blocks.size }], page.blocks.size, isContent);
-  // A page of another kind has few of the fields; that its furniture is known still helps.
+  // A page of another kind has few of the fields; that its boilerplate is known still helps.
   return { ...segmentation, keeps: charsOf(page, keeps) < MIN_IN_FIELDS * charsOf(page, rest) ? rest : keeps };
 }
 
-/** Share of the text without furniture that the fields of a page of the same kind hold at least. From 0.3 to 0.5 it reads pages of WCXB alike. */
+/** Share of the text without boilerplate that the fields of a page of the same kind hold at least. From 0.3 to 0.5 it reads pages of WCXB alike. */
 const MIN_IN_FIELDS = 0.4;
 
 function charsOf({ blocks }: Page, keeps: Uint8Array): number {

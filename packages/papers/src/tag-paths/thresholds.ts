@@ -14,7 +14,7 @@ function middle(values: readonly number[], k: number): number | undefined {
   return centres.length % 2 === 1 ? centres[half]! : (centres[half - 1]! + centres[half]!) / 2;
 }
 
-/** Formulas (6) to (8): what one page says about each threshold; a page where no path repeats, or where nothing divides them, does not say. */
+/** Formulas (6) to (8): the value of each threshold on one page; a page where no path repeats, or where nothing divides them, gives none. */
 function thresholdsOfPage(page: Page, settings: XpathSettings): Partial<XpathThresholds> {
   const { leaves } = page.once(leavesFor(settings));
   const sums = sumsOf(leaves);
@@ -24,12 +24,12 @@ function thresholdsOfPage(page: Page, settings: XpathSettings): Partial<XpathThr
   const mid = (values: readonly number[]) => middle(values, settings.clusterNumber);
   const [length, b] = [mid(facts.map((each) => each.length)), mid(facts.map((each) => each.b))];
   const found = recordsOf(page, { length: length ?? 0, b: b ?? 0, frequency: 0 }, settings);
-  // A page of one record has every path once: that says nothing about records.
+  // A page of one record has every path once: that is no evidence about records.
   const frequency = found.path === undefined ? undefined : frequencyThreshold(textChunks(page, found, settings));
   return { ...(length === undefined ? {} : { length }), ...(b === undefined ? {} : { b }), ...(frequency === undefined ? {} : { frequency }) };
 }
 
-/** Formulas (9) to (11): the smallest of the pages' thresholds, so that the most permissive page rules; 0 where no page says anything. */
+/** Formulas (9) to (11): the smallest of the pages' thresholds, so that the most permissive page rules; 0 without evidence. */
 export function trainXpathThresholds(pages: readonly Page[], settings: XpathSettings): XpathThresholds {
   const all = pages.map((page) => thresholdsOfPage(page, settings));
   const least = (name: keyof XpathThresholds) => {

@@ -31,7 +31,7 @@ export function xpathMethod(given: unknown, choices: Partial<XpathSettings> = {}
   );
 }
 
-/** Further pages of a site by what was learned from others. */
+/** Reads further pages of a site by a template learned from others. */
 export function templateMethod(given: unknown): Method {
   const template = templateOf(given);
   return {

@@ -44,7 +44,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** Without blanks and what stands for them: hosts have none. */
+/** Without blanks and their replacements: hosts have none. */
 export function comparable(text: string): string {
   return transliterate(text).replace(/[\s\-_+.]+/g, '');
 }

@@ -1,4 +1,4 @@
-import { squash } from 'pith/parts';
+import { squash } from './head-titles.js';
 
 /** Which marks are between the segments of a title tag. */
 export type Delimiters = 'published' | 'ours';
@@ -7,7 +7,7 @@ export type Delimiters = 'published' | 'ours';
  * `published` is table 1 of the paper. Its print is damaged: a lone blank is read as ` |`, and a lone `-` as a dash, since a hyphen would cut the
  * paper's own `S-market Kausala`. All titles of its table 4 come out as printed.
  * `ours` leaves out comma and colon, which belong to titles more often than they end them, and adds the bare bar and dots; a blank before a number
- * is no border.
+ * is not a border.
  */
 const DELIMITERS: Readonly<Record<Delimiters, RegExp>> = {
   published: /\s–\s|\s\.\s|\s(?:::|[-|/:<>«»])\s?|[?-],\s?|[,:]\s|—/,

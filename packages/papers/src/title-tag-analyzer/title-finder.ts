@@ -1,4 +1,5 @@
-import { type Blocks, blockText, headTitles, squash, TAG, tagSet } from 'pith/parts';
+import { type Blocks, blockText, TAG, tagSet } from 'pith/parts';
+import { headTitles, squash } from './head-titles.js';
 
 /** How a text is compared with the title tag, how words weigh, and which texts are compared. */
 export interface FinderSettings {
@@ -6,7 +7,7 @@ export interface FinderSettings {
   readonly weight: 'tf' | 'tf-idf';
   /** Every text node, as published, or blocks, so that an element inside a heading does not cut it. */
   readonly texts: 'text-nodes' | 'blocks';
-  /** A longer text is no headline; the paper sets no limit. */
+  /** A longer text is not a headline; the paper sets no limit. */
   readonly maxLength: number;
 }
 
@@ -43,7 +44,7 @@ function textsOfBlocks(blocks: Blocks): string[] {
   return Array.from({ length: blocks.size }, (_, block) => blockText(blocks, block));
 }
 
-/** Every text node but the title tag itself and what is not shown as text. */
+/** Every text node but the title tag itself and text that is not shown. */
 const NOT_SHOWN = tagSet('head', 'script', 'style', 'template');
 
 function textNodes({ tree }: Blocks): string[] {

@@ -1,6 +1,7 @@
 import type { Extraction } from 'pith';
-import { findingsOf, headTitles, type Page } from 'pith/parts';
+import { findingsOf, type Page } from 'pith/parts';
 import { addressParts } from './address.js';
+import { headTitles } from './head-titles.js';
 import { type FinderSettings, publishedFinderSettings, textsLikeTitle } from './title-finder.js';
 import { type AnalyzerSettings, publishedAnalyzerSettings, titleTagAnalyzer } from './title-tag-analyzer.js';
 import type { TitleWalk } from './walk.js';

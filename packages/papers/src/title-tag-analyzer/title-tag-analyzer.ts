@@ -1,5 +1,6 @@
-import { HEADINGS, headTitles, likeness, squash, TAG, type Tree, textOf } from 'pith/parts';
+import { HEADINGS, likeness, TAG, type Tree, textOf } from 'pith/parts';
 import { type AddressParts, addressParts, comparable } from './address.js';
+import { headTitles, squash } from './head-titles.js';
 import { candidateSegments, type Delimiters, type Segment } from './segments.js';
 
 /** The three criteria, each of which can be switched off, and their weights. Gali & Fränti, 2016. */
@@ -117,7 +118,7 @@ function positions(segments: readonly Segment[], parts: AddressParts, { host, pa
   });
 }
 
-/** Formulas (3) and (5): to [0, 1]; where all are alike the criterion says nothing. */
+/** Formulas (3) and (5): to [0, 1]; where all are alike the criterion does not decide. */
 function scale(values: readonly number[]): number[] {
   const least = values.reduce((smallest, value) => Math.min(smallest, value), Number.POSITIVE_INFINITY);
   const most = values.reduce((largest, value) => Math.max(largest, value), Number.NEGATIVE_INFINITY);

@@ -1,6 +1,7 @@
-import { headTitles, pageOf, parse, segment } from 'pith/parts';
+import { pageOf, parse, segment } from 'pith/parts';
 import { describe, expect, it } from 'vitest';
 import { addressParts } from '../../src/title-tag-analyzer/address.js';
+import { headTitles } from '../../src/title-tag-analyzer/head-titles.js';
 import { segmentsOfTag } from '../../src/title-tag-analyzer/segments.js';
 import { titleFinder } from '../../src/title-tag-analyzer/title-finder.js';
 import { titleMethodNamed, titleMethods, titleVariants } from '../../src/title-tag-analyzer/title-methods.js';

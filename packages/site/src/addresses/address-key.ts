@@ -9,7 +9,7 @@ const TRACKING = new Set(
 const SESSIONS = new Set(['phpsessid', 'jsessionid', 'aspsessionid', 'cfid', 'cftoken', 'sessionid', 'session_id']);
 /** Names that are a visit on some sites and an article on others: what they say decides. */
 const MAYBE_SESSIONS = new Set(['sid', 's', 'session']);
-/** A name for a visit is long and drawn by lot; a number or a few letters name something that is there for everybody. */
+/** A session name is long and random. A number or a few letters name something public. */
 const SESSION_VALUE = /^(?=.*\d)[\da-z-]{20,}$/i;
 
 const DEFAULT_PAGES = /\/(?:index|default|home)\.(?:html?|php|aspx?|jsp|shtml)$/i;

@@ -8,7 +8,7 @@ export interface BatchInput {
   read(): Promise<string | Uint8Array>;
 }
 
-/** A place from which nothing could be read: a file that is missing or broken. What came before it counts. */
+/** A source that could not be read: a missing or broken file. Entries read before it still count. */
 export interface BrokenInput {
   readonly id: string;
   readonly url?: string | undefined;
@@ -24,9 +24,9 @@ export function isBroken(entry: SourceEntry): entry is BrokenInput {
 /** A file, or standard input, with how far it was read. */
 export interface SourceFile {
   readonly path: string;
-  /** Lines or records of the file in front of what is read, so that a part of it counts as the whole would. */
+  /** Lines or records of the file before this part, so that numbers count from the start of the file. */
   readonly before?: number | undefined;
-  /** The bytes as they come; each chunk is counted. */
+  /** The bytes, in chunks. Each chunk is counted. */
   open(): AsyncIterable<Uint8Array>;
   /** Stops reading at once. */
   readonly signal?: AbortSignal | undefined;

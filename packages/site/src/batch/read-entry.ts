@@ -11,7 +11,7 @@ export interface Result {
   readonly kind: 'found' | 'empty' | 'failed';
 }
 
-/** What is wanted of every page. */
+/** Fields to read from every page. */
 type Task = Omit<PageTask, 'parts'>;
 
 const encoder = new TextEncoder();

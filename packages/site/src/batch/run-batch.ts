@@ -12,11 +12,11 @@ export interface BatchOptions {
   /** Paths of files, `-` for standard input. */
   readonly paths: readonly string[];
   readonly sink: Sink;
-  /** What is wanted of every page; `reason` always is. */
+  /** Fields to read from every page. `reason` is always included. */
   readonly task: Omit<PageTask, 'parts'>;
   /** Worker threads; left out, one a core. */
   readonly workers?: number | undefined;
-  /** Results in the order of the inputs, or as they come. */
+  /** Write results in the order of the inputs, or in the order they finish. */
   readonly ordered?: boolean | undefined;
   /** Leave out what the sink has already. */
   readonly resume?: boolean | undefined;
@@ -37,7 +37,7 @@ export interface BatchProgress {
 /** Pages under way for each worker: enough that none waits, few enough that memory stays flat. */
 const AHEAD = 4;
 
-/** Reads every page of some files and writes what was found; a page that cannot be read is a record that says so. Stopped, it ends after what is under way. */
+/** Reads every page of some files and writes the results. A page that cannot be read becomes an error record. When stopped, it finishes the pages in progress. */
 export async function runBatch(options: BatchOptions): Promise<BatchProgress> {
   const { sink, ordered = true, signal } = options;
   const pool = createExtractionPool({ ...(options.workers === undefined ? {} : { size: options.workers }), maxQueued: Number.MAX_SAFE_INTEGER });
@@ -62,7 +62,7 @@ export async function runBatch(options: BatchOptions): Promise<BatchProgress> {
   return run.progress;
 }
 
-/** What is under way. Each result is written as soon as it may be, whether another input comes or not: who drives a pipe waits for it. */
+/** Pages in progress. Each result is written as soon as possible, without waiting for the next input: the program at the other end of a pipe waits for it. */
 class Under {
   readonly #run: Run;
   readonly #ordered: boolean;

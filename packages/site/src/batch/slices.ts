@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { isAddress, type Slice } from './slice.js';
+import type { SourceEntry } from './batch-input.js';
+import { sourceFor } from './sources/index.js';
 import { linesOf } from './sources/json-lines.js';
 import { recordsOf } from './sources/warc-records.js';
 
@@ -19,7 +20,7 @@ export async function* slicesOf(input: string): AsyncGenerator<Slice> {
   else yield* cut(input, lineStarts(input));
 }
 
-/** Lines that are objects with `url` alone. Others are passed on as they are, so that whoever reads them says what is wrong. */
+/** Lines that are objects with only a `url`. Other lines are passed on unchanged, so that the reader reports the error. */
 export async function* addressesIn(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Slice> {
   for await (const line of linesOf(chunks)) if (line?.trim()) yield { url: addressOf(line) ?? line.slice(0, MAX_SHOWN) };
 }
@@ -31,7 +32,7 @@ function addressOf(line: string): string | undefined {
     const given = JSON.parse(line) as { readonly url?: unknown; readonly html?: unknown } | null;
     return typeof given?.url === 'string' && given.html === undefined ? given.url : undefined;
   } catch (error) {
-    // Plain addresses, one a line, are a list too; what is neither is refused when it is fetched.
+    // Plain addresses, one per line, are a list too. Any other line is refused when it is fetched.
     if (error instanceof SyntaxError) return line.trim();
     throw error;
   }
@@ -82,4 +83,32 @@ async function* lineStarts(path: string): AsyncGenerator<number> {
     for (let end = chunk.indexOf(LINE_FEED); end >= 0; end = chunk.indexOf(LINE_FEED, end + 1)) yield at + end + 1;
     at += chunk.length;
   }
+}
+
+/** What one worker reads at a time: an address, or a file or a part of one, on a path that all workers share. */
+export type Slice = { readonly url: string } | FileSlice;
+
+export interface FileSlice {
+  readonly path: string;
+  /** Bytes from … up to but without …; left out, the start and the end of the file. */
+  readonly from?: number;
+  readonly to?: number;
+  /** Lines or records in front of it. */
+  readonly before?: number;
+}
+
+function isAddress(input: string): boolean {
+  return /^https?:\/\//i.test(input);
+}
+
+/** How a slice is named where it failed as a whole. */
+export function nameOf(slice: Slice): string {
+  if ('url' in slice) return slice.url;
+  return slice.before === undefined ? slice.path : `${slice.path}#${slice.before + 1}…`;
+}
+
+/** The pages of a slice, with the ids they have in the whole file. */
+export function entriesOfSlice({ path, from = 0, to, before }: FileSlice): AsyncIterable<SourceEntry> {
+  const range = to === undefined ? { start: from } : { start: from, end: to - 1 };
+  return sourceFor(path)({ path, before, open: () => createReadStream(path, range) });
 }

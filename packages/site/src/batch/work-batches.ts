@@ -3,28 +3,27 @@ import { hostname } from 'node:os';
 import { codeOf } from '../errors.js';
 import type { ExtractionPool } from '../extraction/extraction-pool.js';
 import type { Fetcher } from '../fetch/fetcher.js';
-import type { Frontier } from '../frontier/frontier.js';
+import { type SharedHosts, sharedPace } from '../fetch/pace.js';
 import { guarded } from '../guarded.js';
 import { read } from '../read/read.js';
 import type { ReadingClaim, ReadingOutcome } from '../readings/leases.js';
 import type { BatchTask, ReadingJobs } from '../readings/reading-jobs.js';
 import { laterAgain } from '../readings/run-readings.js';
-import { systemClock } from '../time/clock.js';
+import { pause, systemClock } from '../time/clock.js';
 import { faultOf, readEntry, withReason } from './read-entry.js';
-import { sharedPace } from './shared-pace.js';
-import { entriesOfSlice, type Slice } from './slice.js';
+import { entriesOfSlice, type Slice } from './slices.js';
 
 export interface WorkBatchesOptions {
   readonly batches: ReadingJobs<BatchTask>;
-  /** Hosts are shared with whoever else works on the database. */
-  readonly frontier: Pick<Frontier, 'takeHost' | 'releaseHost'>;
+  /** Hosts are shared with the other workers on the database. */
+  readonly frontier: SharedHosts;
   readonly fetcher: Fetcher;
   /** Minimum time between two requests to one host, in milliseconds. */
   readonly gap: number;
   readonly pool: ExtractionPool;
-  /** Go on waiting when nothing is left to do. */
+  /** Keep waiting when the queue is empty. */
   readonly stays?: boolean | undefined;
-  /** Finish what is under way, then return. */
+  /** Finish the work in progress, then return. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds for which a slice is taken; it is renewed while it is read. */
   readonly lease?: number | undefined;
@@ -39,13 +38,15 @@ export interface SlicePage {
 }
 
 const LEASE = 30_000;
+/** Milliseconds for which a host is taken: longer than any request may last. */
+const HOST_LEASE = 120_000;
 const LOOK_EVERY = 1_000;
 /** Milliseconds to wait for a database that went away, where the worker does not stay. */
 const MAX_PATIENCE = 60_000;
 
 /** Reads slices of all batches until none is left, or until it is stopped. */
 export async function workBatches(options: WorkBatchesOptions): Promise<void> {
-  const pace = sharedPace(options.frontier, options.gap);
+  const pace = sharedPace(options.frontier, { gap: options.gap, lease: HOST_LEASE });
   const { fetcher } = options;
   const polite: Fetcher = { ...fetcher, fetch: (url, asked) => fetcher.fetch(url, { ...asked, pace }) };
   const worker = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
@@ -66,25 +67,17 @@ async function workLoop(options: WorkBatchesOptions, worker: string): Promise<vo
       if (codeOf(error) !== 'DATABASE_LOST') throw error;
       lostAt ??= Date.now();
       if (options.stays !== true && Date.now() - lostAt > MAX_PATIENCE) throw error;
-      await pause(LOOK_EVERY, options.signal);
+      await pause(systemClock, LOOK_EVERY, options.signal);
     }
   }
 }
 
-/** Waits for something to do; false where nothing will come. A slice that somebody holds may come back. */
+/** Waits for work. False if none will come. A slice held by another worker may come back. */
 async function rest({ batches, stays, signal }: WorkBatchesOptions): Promise<boolean> {
   const wait = await batches.untilNext();
   if (wait === undefined && stays !== true) return false;
-  await pause(Math.max(20, Math.min(LOOK_EVERY, wait ?? LOOK_EVERY)), signal);
+  await pause(systemClock, Math.max(20, Math.min(LOOK_EVERY, wait ?? LOOK_EVERY)), signal);
   return true;
-}
-
-async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  try {
-    await systemClock.sleep(milliseconds, signal);
-  } catch (error) {
-    if (!signal?.aborted) throw error;
-  }
 }
 
 async function workSlice(claim: ReadingClaim<BatchTask>, options: WorkBatchesOptions): Promise<void> {

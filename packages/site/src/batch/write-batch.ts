@@ -3,18 +3,18 @@ import type { BatchTask, ReadingItem, ReadingJobs } from '../readings/reading-jo
 import { systemClock } from '../time/clock.js';
 import type { BatchProgress } from './run-batch.js';
 import type { Sink } from './sinks/sink.js';
-import { nameOf, type Slice } from './slice.js';
+import { nameOf, type Slice } from './slices.js';
 import type { SlicePage } from './work-batches.js';
 
 export interface WriteOptions {
   readonly batches: ReadingJobs<BatchTask>;
   readonly job: number;
   readonly sink: Sink;
-  /** In the order of the inputs, or as they come. */
+  /** Write results in the order of the inputs, or in the order they finish. */
   readonly ordered?: boolean | undefined;
   /** Leave out what the sink has already. */
   readonly resume?: boolean | undefined;
-  /** Stop waiting. The workers go on. */
+  /** Stop waiting. The workers continue. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: BatchProgress) => void) | undefined;
 }
@@ -68,7 +68,7 @@ function sortOf({ error, reason }: SlicePage): 'found' | 'empty' | 'failed' {
   return reason === null ? 'found' : 'empty';
 }
 
-/** A slice that no worker survived is one record that says so. */
+/** A slice that no worker survived becomes one error record. */
 function pagesOf({ url, state, problem, result }: ReadingItem): readonly SlicePage[] {
   if (state === 'done') return result as readonly SlicePage[];
   return [{ id: nameOf(JSON.parse(url) as Slice), error: { code: problem ?? 'STOPPED', message: 'This part of the batch was given up.' } }];

@@ -6,7 +6,7 @@ import { pageWeights } from './weights.js';
 /** What an address is for. */
 export type PageKind = 'article' | 'page' | 'list' | 'section' | 'picture' | 'feed' | 'sitemap' | 'other';
 
-/** How the other pages of a family were judged so far, each by itself. */
+/** How the other pages of a family were judged so far, each independently. */
 export interface Sisters {
   readonly count: number;
   /** Mean of their log odds, each within the clip of the weights. */
@@ -15,9 +15,9 @@ export interface Sisters {
 
 export interface Judgement {
   readonly kind: PageKind;
-  /** Log odds that it is something to read, by itself and within the clip: what it tells about its sisters. */
+  /** Log odds that it is an article, on its own and within the clip: its evidence for similar pages. */
   readonly own: number;
-  /** The same with what its sisters tell; above 0 it is read. */
+  /** The same with the evidence of similar pages. Above 0 it is read. */
   readonly odds: number;
   /** What decided, the strongest first. */
   readonly causes: readonly Cause[];
@@ -37,10 +37,10 @@ export function familyOf(url: string, { list, single, picture }: Declared): stri
 }
 
 const MIN_CAUSE = 0.1;
-/** Fewer words beside a picture are its caption. */
+/** Fewer words next to a picture are its caption. */
 const MAX_CAPTION = 20;
 
-/** Judges one page by itself and by its sisters: those whose addresses are of one family. */
+/** Judges one page on its own and by the pages of its family: those with similar addresses. */
 export function classify(evidence: Evidence, sisters: Sisters): Judgement {
   const values = featuresOf(evidence);
   const causes: Cause[] = [{ feature: 'bias', value: 1, adds: pageWeights.bias }];
@@ -53,7 +53,7 @@ export function classify(evidence: Evidence, sisters: Sisters): Judgement {
   return { kind: odds > 0 ? 'article' : otherKind(evidence), own, odds, causes: told };
 }
 
-/** The odds of a page with what its sisters tell; `Store.misjudged` computes the same. */
+/** The odds of a page with the evidence of its family. `Store.misjudged` computes the same. */
 function withSisters(own: number, { count, mean }: Sisters): number {
   const { strength, half } = pageWeights.family;
   return own + (count === 0 ? 0 : (strength * mean * count) / (count + half));

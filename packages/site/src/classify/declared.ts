@@ -1,6 +1,7 @@
 /** Bytes of a page in which its head and the beginning of its body are. */
 const LOOKED_AT = 200_000;
-const BODY = /<body\b[^>]{0,4000}?\sclass=(?:"([^"]*)"|'([^']*)')/i;
+const BODY = /<body\b[^>]*/i;
+const CLASS = /\sclass=(?:"([^"]*)"|'([^']*)')/i;
 const OPEN_GRAPH = /<meta\b[^>]{0,400}?property=["']?og:type["']?[^>]{0,400}>/i;
 const CONTENT = /\bcontent=["']?([\w.:-]+)/i;
 const SCHEMA = /"@type"\s*:\s*(?:\[\s*)?"([A-Za-z]{3,40})"/g;
@@ -24,7 +25,7 @@ export interface Declared {
 /** Read from the bytes: these few words are the same in every encoding that pages use. */
 export function declaredBy(bytes: Uint8Array): Declared {
   const html = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, LOOKED_AT)).toString('latin1');
-  const [, quoted, single] = BODY.exec(html) ?? [];
+  const [, quoted, single] = CLASS.exec(BODY.exec(html)?.[0] ?? '') ?? [];
   const classes = (quoted ?? single ?? '').split(/\s+/);
   const graph = CONTENT.exec(OPEN_GRAPH.exec(html)?.[0] ?? '')?.[1]?.toLowerCase();
   const types = Array.from(html.matchAll(SCHEMA), ([, type]) => type!);

@@ -6,11 +6,11 @@ import type { PageFacts } from './page-facts.js';
 /** How an address became known. */
 export interface LinkFacts {
   readonly source: 'list' | 'feed' | 'sitemap' | 'link' | 'menu' | 'next-page';
-  /** The wording of the link or entry that named it first; empty where there was none. */
+  /** The text of the first link or entry that led to it, or empty. */
   readonly anchor: string;
 }
 
-/** Everything that is known of one page by itself. */
+/** The facts about one page. */
 export interface Evidence {
   readonly url: string;
   readonly page: PageFacts;
@@ -81,7 +81,7 @@ export function featuresOf(evidence: Evidence): readonly number[] {
 }
 
 /** Whether one wording begins with the other, spaces, case and what cuts a title short set aside. */
-function isAlike(a: string, b: string): boolean {
+export function isAlike(a: string, b: string): boolean {
   const [one, other] = [plain(a), plain(b)];
   return one.length > 3 && other.length > 3 && (one.startsWith(other) || other.startsWith(one));
 }

@@ -1,20 +1,18 @@
-import type { Extraction, ItemRecord, OpenPage, PlacedLink } from 'pith';
-import { canParse } from 'pith';
+import { canParse, type Extraction, type ItemRecord, type OpenPage, type PlacedLink } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { isPageOfList } from '../addresses/address-kind.js';
 import { contentLinks } from '../pages/content-links.js';
 import { isDoing } from '../pages/doings.js';
 import { lengthIn, wordsIn } from '../pages/lengths.js';
 import { isSameSite } from '../pages/site-bounds.js';
-import { isCalendar } from './calendar.js';
 
 /** A shorter name of an item is a person or a date. */
 const MIN_TITLE = 10;
-/** Words from which on a block is a text, not a line of facts. */
+/** Words from which a block is a text, not a line of facts. */
 const MIN_TEXT = 8;
 const HEADING = /^h[1-6]$/;
 
-/** What is measured on a page to tell lists from what is to be read. Plain numbers, so that a reading thread can send them. */
+/** Measurements that separate lists from articles. Plain numbers, so that a worker thread can send them. */
 export interface PageFacts {
   /** Words of the main content. */
   readonly words: number;
@@ -53,11 +51,11 @@ interface OwnLinks {
   readonly links: readonly PlacedLink[];
   /** Their addresses in short form. */
   readonly keys: ReadonlySet<string>;
-  /** Wordings of those that are long enough for a title. */
+  /** Link texts that are long enough for a title. */
   readonly titles: ReadonlySet<string>;
 }
 
-/** `isCommon` tells of a short address whether nearly every page of the site links to it. */
+/** `isCommon` tells whether nearly every page of the site links to a short address. */
 export function pageFacts(page: OpenPage, content: Extraction, isCommon: (key: string) => boolean): PageFacts {
   const own = ownLinks(page, isCommon);
   const links = contentLinks(page, content).filter(({ url }) => own.keys.has(addressKey(url)));
@@ -80,7 +78,7 @@ export function pageFacts(page: OpenPage, content: Extraction, isCommon: (key: s
     below: [...targets].filter((key) => key.startsWith(`${addressKey(page.url!)}/`)).length,
     images: content.images.length,
     confidence: content.confidence ?? 0.5,
-    hasDate: content.published !== null,
+    hasDate: content.published !== null && !isDateOfItem(content, leading, texts.itemWords),
     hasAuthor: content.author !== null,
     goesOn: goesOn(page),
     isCalendar: isCalendar(content.text),
@@ -163,6 +161,11 @@ function textsOf(
   return { itemWords, longestWords };
 }
 
+/** Whether the date of a page is that of one of its entries, which make up most of it: a list has no date of its own. */
+function isDateOfItem({ published, wordCount }: Extraction, leading: readonly ItemRecord[], itemWords: number): boolean {
+  return itemWords * 2 > wordCount && leading.some(({ date }) => date?.slice(0, 10) === published?.slice(0, 10));
+}
+
 function headingsOf({ blocks }: Extraction, { titles }: OwnLinks): Pick<PageFacts, 'headings' | 'linkedHeadings'> {
   const headings = blocks.filter(({ kept, tag }) => kept && HEADING.test(tag));
   return { headings: headings.length, linkedHeadings: headings.filter(({ text }) => titles.has(text)).length };
@@ -172,4 +175,17 @@ function headingsOf({ blocks }: Extraction, { titles }: OwnLinks): Pick<PageFact
 function goesOn({ url, links }: OpenPage): boolean {
   const own = addressKey(url!).replace(/\/page\/\d+$/, '');
   return links.some((link) => isPageOfList(link.url) && addressKey(link.url).startsWith(own) && addressKey(link.url) !== own);
+}
+
+/** Days that every month has. */
+const MIN_DAYS = 28;
+/** Share of a calendar's words that are day numbers. A table with numbered rows has more other words. */
+const MIN_SHARE = 0.5;
+
+/** Whether a text is the days of a month one after the other, with hardly a word between them: a month of a calendar, and there is always another. */
+function isCalendar(text: string): boolean {
+  const words = text.match(/\S+/g) ?? [];
+  let day = 0;
+  for (const word of words) if (Number.parseInt(word, 10) === day + 1) day++;
+  return day >= MIN_DAYS && day >= words.length * MIN_SHARE;
 }

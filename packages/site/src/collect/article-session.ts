@@ -5,13 +5,13 @@ import { createPool, type Pool, type PoolOptions } from '../workers/pool.js';
 import { articleReader, type ListedFacts, type ReadArticle, type ReadOptions } from './read-article.js';
 import { type Survey, surveyOf } from './survey.js';
 
-/** The pages of one article, read as they come in. */
+/** The pages of one article, read as they arrive. */
 export interface ArticleSession {
-  /** Takes the next page; returns the address at which the article goes on. */
+  /** Takes the next page. Returns the address of the page after it. */
   add(page: NewRaw): Promise<string | undefined>;
-  /** What the first page is for; undefined where that was not asked. */
+  /** The survey of the first page. Undefined if not requested. */
   survey(): Survey | undefined;
-  /** The first page as it was opened; undefined where that was in another thread. */
+  /** The opened first page. Undefined if it was opened in another thread. */
   opened(): OpenPage | undefined;
   /** What all pages say together. */
   read(): Promise<ReadArticle>;
@@ -21,13 +21,15 @@ export interface SessionOptions extends ReadOptions {
   readonly listed: ListedFacts;
   /** Also say what the first page is for and where it leads. */
   readonly surveys?: boolean | undefined;
+  /** Addresses of sections, if the first page is also read as a list. */
+  readonly sections?: readonly string[] | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 export type StartSession = (options: SessionOptions) => ArticleSession;
 
-/** Reads in the thread of the caller: each page is opened once, for what follows it and for what it says. */
-export const readHere: StartSession = ({ listed, surveys, ...options }) => {
+/** Reads in the caller's thread: each page is opened once, for its next page and its content. */
+export const readHere: StartSession = ({ listed, surveys, sections, ...options }) => {
   const reader = articleReader(options);
   const opened: OpenPage[] = [];
   let first: NewRaw | undefined;
@@ -37,13 +39,13 @@ export const readHere: StartSession = ({ listed, surveys, ...options }) => {
       opened.push(reader.open(page));
       return opened.at(-1)!.nextPart({ first: first.url, part: opened.length })?.url;
     },
-    survey: () => (surveys === true && first ? surveyOf(opened[0]!, { bytes: first.body, boilerplate: options.furniture }) : undefined),
+    survey: () => (surveys === true && first ? surveyOf(opened[0]!, { bytes: first.body, boilerplate: options.furniture, sections }) : undefined),
     opened: () => opened[0],
     read: async () => reader.read(opened, listed),
   };
 };
 
-/** Work for a thread: the latest page alone tells where the article goes on, all of them what it says. */
+/** Work for a thread: the latest page alone decides the next page, all of them make up the content. */
 export interface ArticleTask {
   readonly pages: readonly NewRaw[];
   /** Pages before these. */
@@ -51,10 +53,21 @@ export interface ArticleTask {
   readonly first: string;
   readonly listed: ListedFacts;
   readonly surveys: boolean;
+  readonly sections: readonly string[] | undefined;
   readonly method: string;
-  readonly furniture: readonly string[];
+  /** One hash per line: a text is copied to a thread in a moment, thousands of texts are not. */
+  readonly furniture: string;
   readonly now: string;
   readonly settings: Pick<ReadOptions, 'dial' | 'rules' | 'language'>;
+}
+
+/** Known boilerplate texts, serialised once per state of the store. */
+const lines = new WeakMap<ReadonlySet<string>, string>();
+
+function linesOf(furniture: ReadonlySet<string>): string {
+  const known = lines.get(furniture) ?? [...furniture].join('\n');
+  lines.set(furniture, known);
+  return known;
 }
 
 export interface ArticleAnswer {
@@ -63,9 +76,9 @@ export interface ArticleAnswer {
   readonly read: ReadArticle;
 }
 
-/** Worker threads that read articles; a page that takes too much of time or heap ends with `POISON_PAGE`, while fetching and leases go on. */
+/** Worker threads that read articles. A page that takes too much time or memory ends with `POISON_PAGE`. Fetching and leases continue. */
 export function createArticlePool({ workerFile, ...options }: Partial<PoolOptions> & { readonly workerFile?: URL } = {}): Pool {
-  // Whoever works on several hosts waits for an answer of each, so there are never more tasks than hosts.
+  // A worker waits for one answer per host, so there are never more tasks than hosts.
   return createPool(workerFile ?? new URL('./article-worker.js', import.meta.url), { maxQueued: 10_000, ...options });
 }
 
@@ -77,11 +90,12 @@ export function readIn(pool: Pool): StartSession {
   };
 }
 
-function poolSession(pool: Pool, { listed, surveys, furniture, now, signal, dial, rules, language }: SessionOptions, method: string): ArticleSession {
+function poolSession(pool: Pool, options: SessionOptions, method: string): ArticleSession {
+  const { listed, surveys, sections, furniture, now, signal, dial, rules, language } = options;
   const pages: NewRaw[] = [];
   const ask = (which: readonly NewRaw[], before: number): Promise<ArticleAnswer> => {
     const isSurveyed = surveys === true && pages.length === 1;
-    const about = { listed, surveys: isSurveyed, method, furniture: [...furniture], now, settings: { dial, rules, language } };
+    const about = { listed, surveys: isSurveyed, sections, method, furniture: linesOf(furniture), now, settings: { dial, rules, language } };
     const task: ArticleTask = { pages: which, before, first: pages[0]!.url, ...about };
     return pool.run('article', task, { signal });
   };

@@ -1,24 +1,26 @@
 import type { Fetched } from '../fetch/fetcher.js';
-import { copiedFrom, isPlaceInCopy } from '../pages/copied-from.js';
-import { counterOf } from '../pages/counter.js';
+import { copiedFrom, isLaterPart, isPlaceInCopy } from '../pages/copied-from.js';
 import { isDoing } from '../pages/doings.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { Article } from '../store/article.js';
 import { looksLikeFeed } from './feed-step.js';
 import { fetchPage } from './fetch-page.js';
+import { sectionsIn } from './follow.js';
 import { finish, type Job } from './job.js';
 import { isToBeRead, judge } from './judge.js';
-import { markRemoved } from './mark-removed.js';
+import { takeAsList } from './list-step.js';
+import { markRemoved } from './not-found.js';
 import { looksLikeSitemap } from './sitemap-step.js';
-import { openCandidate, skip, storeArticle } from './store-article.js';
-import type { Survey } from './survey.js';
-import { takeAsList } from './take-list.js';
+import { type Candidate, openCandidate, skip, storeArticle } from './store-article.js';
+import { type ListReading, readAsList } from './survey.js';
 import { statusProblem } from './walls.js';
 
-/** Bytes in which a feed says what it is. */
-const FEED_START = 2_000;
+/** What servers send where they know no type: a server of files knows none for `news.php`. */
+const UNKNOWN_TYPE = /^(?:application\/(?:octet-stream|x-(?:httpd-)?\w{1,20})|unknown\/unknown|\*\/\*)?$/i;
+/** Leading bytes that tell a feed from a page. */
+const START_LENGTH = 2_000;
 
-/** Fetches one article, new or known, and stores what is new about it. */
+/** Fetches one article, new or known, and stores the changes. */
 export async function articleStep(job: Job): Promise<void> {
   const { claim, storage } = job;
   const known = await storage.store.articleAt(claim.siteId, claim.url);
@@ -29,7 +31,7 @@ export async function articleStep(job: Job): Promise<void> {
   if (answer.status === 404 || answer.status === 410) return markRemoved(job, known, `status ${answer.status}`);
   if (answer.status !== 200 && answer.status !== 203) throw statusProblem(claim.url, answer);
   const type = mediaTypeOf(answer);
-  if (!/html|xml|text\/plain/i.test(type)) return skip(job, `not a page: ${type}`, 'not-a-page');
+  if (!/html|xml|text\/plain/i.test(type) && !(UNKNOWN_TYPE.test(type) && isHtml(answer))) return skip(job, `not a page: ${type}`, 'not-a-page');
   if (isFeed(answer)) return skip(job, 'a feed', 'not-a-page');
   const origin = copiedFrom(answer);
   if (origin && (isDoing(origin) || isPlaceInCopy(origin, answer.bytes)))
@@ -40,28 +42,42 @@ export async function articleStep(job: Job): Promise<void> {
   const survey = reason === null ? candidate.session.survey() : undefined;
   const judged = survey && (await judge(job, answer, { survey, section: undefined }));
   if (judged?.kind === 'picture') return skip(job, 'a picture', 'picture', judged);
-  // A list that was opened in another thread is opened a second time, here, for what is on it; an article never is.
   if (judged && !isToBeRead(judged)) {
-    const page = candidate.session.opened() ?? openFetched(answer, job.settings.rules ? { rules: job.settings.rules } : {});
-    return takeAsList(job, judged, { page, headers: answer.headers });
+    const { scope, session } = candidate;
+    return takeAsList(job, judged, {
+      scope,
+      reading: survey.list ?? openAgain(job, answer, { scope, session }),
+      leads: survey.leads,
+      headers: answer.headers,
+    });
   }
-  if (origin && isLaterPart(origin, survey)) return skip(job, 'a later page of something in a copy', 'useless-kind');
+  if (isLaterPart(answer, survey?.number)) return skip(job, 'a later page of something in a copy', 'useless-kind');
   await storeArticle(job, { known, candidate, section: undefined, judged });
 }
 
+/** A page that was opened in another thread, and not read as a list there, is opened a second time. */
+function openAgain({ settings }: Job, answer: Fetched, { scope, session }: Pick<Candidate, 'scope' | 'session'>): ListReading {
+  const page = session.opened() ?? openFetched(answer, settings.rules ? { rules: settings.rules } : {});
+  return readAsList(page, { sections: sectionsIn(scope), depth: 0 }, settings.lists);
+}
+
+/** Whether the bytes of an answer are those of a page. */
+function isHtml(answer: Fetched): boolean {
+  return /^(?:<!--[^>]*>\s*)?<(?:!doctype html|html)[\s>]/i.test(startOf(answer));
+}
+
+function startOf({ bytes }: Fetched): string {
+  return new TextDecoder().decode(bytes.subarray(0, START_LENGTH)).trimStart();
+}
+
 /** A copy of a site has its feeds and sitemaps among its pages, and a menu may lead to them. */
-function isFeed({ bytes }: Fetched): boolean {
-  const start = new TextDecoder().decode(bytes.subarray(0, FEED_START)).trimStart();
+function isFeed(answer: Fetched): boolean {
+  const start = startOf(answer);
   return /^<(?:\?xml|rss|feed|rdf:RDF|urlset|sitemapindex)\b/.test(start) && (looksLikeFeed(start) || looksLikeSitemap(start));
 }
 
 function mediaTypeOf({ headers }: Fetched): string {
   return (headers['content-type'] ?? 'text/html').split(';', 1)[0]!;
-}
-
-/** Whether a page of a copy is a later one of an article: its names do not say so to whoever reads the first one. */
-function isLaterPart(origin: URL, survey: Survey | undefined): boolean {
-  return counterOf(origin)?.isLater === true || (survey?.number ?? 1) > 1;
 }
 
 async function markUnchanged(job: Job, known: Article): Promise<void> {

@@ -1,6 +1,6 @@
 import { canParse } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
-import { withoutEachParameter } from '../addresses/without-parameter.js';
+import { withoutEachParameter } from '../addresses/parameters.js';
 import { codeOf } from '../errors.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { copiedFrom } from '../pages/copied-from.js';
@@ -23,7 +23,7 @@ export interface Version {
   readonly pages: readonly NewRaw[];
 }
 
-/** Reads a page and its continuations; through a browser where it says nothing without one. */
+/** Reads a page and its continuations. Uses a browser if the page has no text without one. */
 async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Promise<Version> {
   return readOn(job, { fetched, options, ...(await beginReading(job, fetched, options)) });
 }
@@ -31,12 +31,15 @@ async function readVersion(job: Job, fetched: Fetched, options: ReadOptions): Pr
 /** An article whose first page was read. */
 export interface BegunArticle {
   readonly session: ArticleSession;
-  /** Address at which it goes on. */
+  /** Address of the next page. */
   readonly next: string | undefined;
 }
 
-/** Reads the first page; `surveys` asks what it is for as well. */
-export async function beginReading(job: Job, fetched: Fetched, options: ReadOptions & { readonly surveys?: boolean }): Promise<BegunArticle> {
+/** How the first page of an article is read: `surveys` also classifies it, `sections` also reads it as a list. */
+type FirstReading = ReadOptions & { readonly surveys?: boolean; readonly sections?: readonly string[] | undefined };
+
+/** Reads the first page. */
+export async function beginReading(job: Job, fetched: Fetched, options: FirstReading): Promise<BegunArticle> {
   const session = sessionFor(job, options);
   return { session, next: await session.add(rawOf(fetched)) };
 }
@@ -56,8 +59,8 @@ export async function readOn(
   return { fetched: shown, pages: shownPages, read: await again.read() };
 }
 
-function sessionFor({ settings, claim, signal }: Job, options: ReadOptions & { readonly surveys?: boolean }): ArticleSession {
-  return settings.reading({ ...options, listed: claim.data as ListedFacts, signal });
+function sessionFor({ settings, claim, signal }: Job, options: FirstReading): ArticleSession {
+  return settings.reading({ ...options, listed: options.listed ?? (claim.data as ListedFacts), signal });
 }
 
 async function partsOf(job: Job, first: Fetched, begun: BegunArticle): Promise<NewRaw[]> {
@@ -105,7 +108,7 @@ export async function chooseVersion(job: Job, own: Version, options: ReadOptions
   return isSameText(there, own.read) ? { chosen: other, aliases: [canonical] } : { chosen: own, aliases: [] };
 }
 
-/** The page that another calls its own; undefined where it cannot be fetched: a mirror names the place that it was copied from. */
+/** The canonical page of another. Undefined if it cannot be fetched: a mirror names the original site. */
 async function fetchCanonical(job: Job, canonical: string): Promise<Fetched | undefined> {
   try {
     return await fetchFor(job, canonical);
@@ -120,10 +123,10 @@ function isSameText(a: Pick<Article, 'contentHash' | 'simhash'>, { content }: Re
   return a.contentHash === contentHashOf(content) || bitsApart(a.simhash, simhashOf(content.text)) <= MAX_SAME_TEXT_BITS;
 }
 
-/** Whether a page is the article that it calls its own with a parameter more, and has its title: what stands beside the text may differ. */
+/** Whether a page is its own canonical article plus one parameter, with the same title. The text around the article may differ. */
 async function isViewOf({ claim, storage }: Job, { id, title }: Article, { fetched, read }: Version): Promise<boolean> {
   if (normalText(title) !== normalText(read.content.title)) return false;
-  // The names of a copy do not say what was a parameter; the address that it was copied from does.
+  // The file name of a copy does not show which part was a parameter. The original address does.
   const addresses = [new URL(fetched.url), copiedFrom(fetched)].filter((url) => url !== undefined);
   for (const address of addresses.flatMap(withoutEachParameter)) if ((await storage.store.articleAt(claim.siteId, address))?.id === id) return true;
   return false;

@@ -1,16 +1,16 @@
 import { addressTemplate } from '../addresses/address-template.js';
 
-/** What a page was worth: new text, hardly any text, or nothing that was not known. */
+/** The yield of a page: new text, hardly any text, or nothing new. */
 export type Worth = 'useful' | 'thin' | 'idle';
 
 /** Pages of one kind of address without anything new before the kind is left alone. */
 const MIN_IDLE = 30;
 /** The same for pages with something new, but only a few words each. */
 const MIN_THIN = 300;
-/** Share of useful pages from which on a kind is worth going on with. */
+/** Share of useful pages from which a kind of address is still followed. */
 const MIN_USEFUL_SHARE = 0.1;
 const MAX_KINDS = 10_000;
-/** Canonical addresses of a site in a row that are not there before no more are asked for. */
+/** Consecutive dead canonical addresses of a site after which no more are fetched. */
 const MAX_DEAD_CANONICALS = 3;
 
 /**
@@ -21,7 +21,7 @@ export class Barren {
   readonly #kinds = new Map<string, Record<Worth, number>>();
   readonly #deadCanonicals = new Map<number, number>();
 
-  /** Whether the addresses that pages of a site call their own lead nowhere: a template that nobody filled in. */
+  /** Whether the canonical addresses of a site lead nowhere: a template that was never filled in. */
   leadsNowhere(siteId: number): boolean {
     return (this.#deadCanonicals.get(siteId) ?? 0) >= MAX_DEAD_CANONICALS;
   }
@@ -47,7 +47,7 @@ export class Barren {
   }
 }
 
-/** `host/~` is every page of many a site: a template that says nothing. */
+/** `host/~` matches every page of many sites: too general a template. */
 function isWholeSite(template: string): boolean {
   return /^[^/]*\/~?$/.test(template);
 }

@@ -10,7 +10,7 @@ const LINK_MARK = 'l';
 const TEXT_DIGITS = 16;
 
 /**
- * Tells what is repeated all over the site, however much it looks like content, for `isFurniture` of `open`: the same text at the same place.
+ * Finds text repeated all over the site, even if it looks like content, for `isFurniture` of `open`: the same text at the same place.
  * Other text at the same place is a field of the page (its number, its date, its price), and the title of an article in a box of every page is not
  * boilerplate above its own text. Every text is noted, because what the method drops from long pages is what a thin one seems to be made of.
  */
@@ -34,7 +34,7 @@ export function linkKey(address: string): string {
   return LINK_MARK + hashOf(address).slice(0, TEXT_DIGITS);
 }
 
-/** Tells whether a text holds a line that is boilerplate: worth another extraction. */
+/** Whether a text has a line of boilerplate, so that the page should be extracted again. */
 export function furnitureIn(furniture: ReadonlySet<string>): (text: string) => boolean {
   const texts = new Set([...furniture].filter((key) => key.startsWith(TEXT_AT_PLACE_MARK)).map((key) => key.slice(1, 1 + TEXT_DIGITS)));
   return (text) =>
@@ -48,14 +48,14 @@ export function furnitureIn(furniture: ReadonlySet<string>): (text: string) => b
 /** Pages of a site that are counted one by one; later ones are sampled, so that the table does not grow with the site. */
 const COUNTED_FULLY = 300;
 const SAMPLE_EVERY = 10;
-/** What is known is looked up again after so many more pages, or after so large a share more. */
+/** The known boilerplate is read again after this many more pages, or this share more. */
 const RENEW_AFTER = 10;
 const RENEW_SHARE = 0.1;
 /** Sites that a worker remembers; thousands more cost a query each when their turn comes. */
 const MAX_SITES = 500;
 
 /**
- * What a worker knows about the furniture of sites. It is as old as a number of pages, never as a time: what is stored must not depend on how
+ * A worker's cache of the boilerplate of sites. It expires by number of pages, never by time: the stored text must not depend on how
  * fast the machine is.
  */
 export class FurnitureCache {
@@ -74,7 +74,7 @@ export class FurnitureCache {
   }
 }
 
-/** Whether the texts of this page are to be counted. */
+/** Whether to count the texts of this page. */
 export function countsPage(furniture: Furniture, url: string): boolean {
   return furniture.pages < COUNTED_FULLY || Number.parseInt(hashOf(url).slice(0, 6), 16) % SAMPLE_EVERY === 0;
 }

@@ -10,14 +10,13 @@ import { checkSettings, type SiteSettings } from '../settings/site-settings.js';
 import type { Storage } from '../storage/storage.js';
 import type { Site } from '../store/site.js';
 import type { Clock } from '../time/clock.js';
-import { ArticleLimit } from './article-limit.js';
+import { type OwnSettings, OwnSettingsCache } from './collect-settings.js';
 import { addToSummary, type CollectEvent, emptySummary, type Summary } from './events.js';
 import { NEVER_AGAIN } from './failed-job.js';
-import { FollowBudget } from './follow-budget.js';
-import { type CollectHooks, HookCalls } from './hooks.js';
-import { type OwnSettings, OwnSettingsCache } from './own-settings.js';
+import { ArticleLimit, type CollectHooks, HookCalls } from './hooks.js';
+import { FollowBudget } from './job.js';
+import { revise } from './judge.js';
 import { reextract } from './reextract.js';
-import { revise } from './revise.js';
 import { collectDefaults, type WorkOptions, work } from './worker.js';
 
 /** Articles that were given up and are tried again by one run. */
@@ -25,7 +24,7 @@ const MAX_REVIVED = 1_000;
 
 export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'fetcher' | 'budget' | 'limit'>, CollectHooks {
   readonly fetcher?: Fetcher | undefined;
-  /** Names or addresses of the sections to keep; left out, what was kept before, or all. */
+  /** Names or addresses of the sections to keep. If left out, the earlier choice, or all. */
   readonly sections?: readonly string[] | undefined;
   /** Ask for every known article whether it has changed. */
   readonly recheck?: boolean | undefined;
@@ -33,7 +32,7 @@ export interface CollectOptions extends Omit<WorkOptions, 'sites' | 'stays' | 'f
   readonly limit?: number | undefined;
 }
 
-/** Collects a site: what is new, what has changed. Stopped at any moment, the next run goes on where this one was. */
+/** Collects a site: new and changed articles. It can be stopped at any moment, and the next run resumes there. */
 export async function collect(home: string, options: CollectOptions): Promise<{ readonly site: Site; readonly summary: Summary }> {
   const { storage, sections, recheck, onEvent } = options;
   const fetcher = options.fetcher ?? createFetcher();
@@ -54,12 +53,12 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     const isKnown = (await storage.store.site(siteHost(address))) !== undefined;
     const site = await storage.store.ensureSite(address.href);
     if (options.siteSettings && !options.settings?.dryRun) await changeSettings(storage, site.id, options.siteSettings);
-    // What cannot be used is said before anything is fetched.
+    // Invalid settings are reported before anything is fetched.
     const own = await settingsOf(options, fetcher.clock, site.id);
     await storage.frontier.renew([
       { siteId: site.id, kind: 'start', url: address.href, data: { sections: sections ?? [], recheck: recheck === true } },
     ]);
-    // Who starts a run by hand has perhaps mended what was in the way.
+    // A run started by hand tries failed jobs again: the cause may be fixed.
     if (!options.settings?.dryRun) await storage.frontier.revive(site.id, { except: NEVER_AGAIN, limit: MAX_REVIVED });
     const budget = new FollowBudget();
     if (options.limit !== undefined) limit = new ArticleLimit(options.limit, (await storage.frontier.counts(site.id)).waiting);
@@ -70,16 +69,22 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
     await hooks.settle();
     const isStored = !options.settings?.dryRun;
     // Asked again once what they found is known, pages are judged as they would be by a second run.
-    if (!options.signal?.aborted && isStored && (await revise(storage, site.id, { asksAgain: !signal.aborted })).asked > 0) {
+    const withoutTakenBack = <Done extends { readonly takenBack: number }>(done: Done): Done => {
+      summary.articles.new = Math.max(0, summary.articles.new - done.takenBack);
+      return done;
+    };
+    const judgeAgain = async (asksAgain: boolean) => withoutTakenBack(await revise(storage, site.id, { asksAgain })).asked;
+    if (!options.signal?.aborted && isStored && (await judgeAgain(!signal.aborted)) > 0) {
       await run();
       await hooks.settle();
-      await revise(storage, site.id, { asksAgain: false });
+      await judgeAgain(false);
     }
-    if (!options.signal?.aborted && isStored) await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method });
+    if (!options.signal?.aborted && isStored)
+      withoutTakenBack(await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method }));
     if (began && isStored) {
       const coverage = await storage.store.coverage(site.id);
       emit({ type: 'coverage', siteId: site.id, coverage, before: signal.aborted ? null : await storage.store.lastCoverage(site.id) });
-      // A run that was stopped tells nothing about the site.
+      // A stopped run is not evidence about the site.
       if (!signal.aborted) await storage.store.saveCoverage(site.id, coverage.share);
     }
     const { waiting, leased } = await storage.frontier.counts(site.id);
@@ -104,7 +109,7 @@ function settingsOf({ storage, settings, overrides, siteSettings }: CollectOptio
   return new OwnSettingsCache({ storage, settings: { ...collectDefaults, ...settings }, overrides, siteSettings, clock }).of(siteId);
 }
 
-/** Adds to the settings of a site what is said now. */
+/** Merges the given settings into those of the site. */
 async function changeSettings(storage: Storage, siteId: number, changes: SiteSettings): Promise<void> {
   if (Object.keys(changes).length === 0) return;
   const settings = checkSettings({ ...(await storage.store.siteSettings(siteId)), ...changes });

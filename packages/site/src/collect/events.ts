@@ -46,7 +46,7 @@ export interface Summary {
   problems: Record<string, number>;
   /** What the site is known to have and what of it is stored; null before the end of a run, and of a dry one. */
   coverage: Coverage | null;
-  /** Whether less of what is known was stored than after the run before. */
+  /** Whether a smaller share of the known addresses is stored than after the previous run. */
   coverageFell: boolean;
   milliseconds: number;
   /** Jobs left for another run: the host asked us to come back much later. */

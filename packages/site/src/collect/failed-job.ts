@@ -11,10 +11,10 @@ const FINAL: ReadonlySet<SiteProblemCode> = new Set([
   'BAD_URL', 'URL_TOO_LONG', 'BLOCKED_ADDRESS', 'BAD_CERTIFICATE', 'TOO_MANY_REDIRECTS', 'BAD_REDIRECT', 'TOO_LARGE', 'COMPRESSION_BOMB', 'BAD_ENCODING', 'ROBOTS_DENIED', 'BLOCKED', 'NOT_A_FEED', 'UNKNOWN_SECTION', 'POISON_PAGE',
 ]); // biome-ignore format: a table of codes
 
-/** Those that stay also where somebody allows private addresses now. */
+/** Errors that stay permanent even if private addresses are allowed now. */
 export const NEVER_AGAIN: readonly string[] = [...FINAL].filter((code) => code !== 'BLOCKED_ADDRESS');
 
-/** Problems of the host or the site as a whole: no fault of the job, which waits until the host is asked again. */
+/** Problems of the host or the whole site, not of the job, which waits until the host is ready again. */
 const OF_HOST: ReadonlySet<SiteProblemCode> = new Set(['ROBOTS_UNREACHABLE', 'HOST_BUSY', 'BAD_SETTINGS']);
 
 function reasonOf(code: SiteProblemCode | undefined): MissingReason {
@@ -22,13 +22,13 @@ function reasonOf(code: SiteProblemCode | undefined): MissingReason {
   return code === 'BLOCKED' ? 'blocked' : 'error';
 }
 
-/** Ends a job that failed: for later, for good, or not at all where somebody else has it by now. Throws what concerns the whole run. */
+/** Ends a failed job: for later, for good, or not at all if another worker has it now. Throws errors that concern the whole run. */
 export async function endFailed(job: Job, error: unknown): Promise<void> {
   const { claim, pace, storage } = job;
   const code = codeOf(error);
-  // Whoever has the job now will end it.
+  // The worker that has the job now will end it.
   if (code === 'STALE_LEASE' || job.signal.aborted) return;
-  // Stopped by another job that asked for the same rules and lost its lease: no fault of this one.
+  // Stopped by another job that was fetching the same robots.txt and lost its lease: not an error of this job.
   if (code === 'STOPPED') return storage.frontier.release(claim);
   if (code === 'DATABASE_LOST' || code === 'DISK_FULL' || code === 'READ_ONLY') throw error;
   const status = error instanceof SiteProblem ? Number(error.details.status ?? 0) : 0;
@@ -49,7 +49,7 @@ export async function endFailed(job: Job, error: unknown): Promise<void> {
       dies,
       host: pace.news(),
     });
-    if (dies && claim.kind === 'article') await store.noteMissing(claim.siteId, claim.url, reasonOf(code));
+    if (dies && (claim.kind === 'article' || claim.kind === 'list')) await store.noteMissing(claim.siteId, claim.url, reasonOf(code));
     for (const record of recordsWith(job, code ?? 'UNKNOWN')) await store.recordFetch(record);
   });
 }

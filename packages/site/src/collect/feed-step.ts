@@ -7,7 +7,7 @@ import { SiteProblem } from '../errors.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import { isPageAddress, isSameSite } from '../pages/site-bounds.js';
 import { fetchFor, finish, type Job } from './job.js';
-import { articleJob } from './take-list.js';
+import { articleJob } from './list-step.js';
 
 /** RSS, Atom, RDF or JSON Feed → entries. */
 export function feedEntries(text: string, base: string): ListEntry[] {
@@ -28,7 +28,7 @@ export function feedEntries(text: string, base: string): ListEntry[] {
 }
 
 const MAX_ITEMS = 5_000;
-/** A sitemap also names pages that are no articles; what lists name comes first. */
+/** A sitemap also names pages that are not articles. Addresses from lists come first. */
 const SITEMAP_PRIORITY = 55;
 
 /** The fields that the four formats have, all of them optional. */
@@ -70,7 +70,7 @@ function withoutTags(text: string): string {
   }
 }
 
-/** When an entry was last edited, where the feed says so. */
+/** When an entry was last edited, if the feed has it. */
 function updateOf({ updated, date_modified }: FeedItem): string | undefined {
   const said = updated ?? date_modified;
   const at = said instanceof Date ? said.getTime() : Date.parse(String(said ?? ''));
@@ -83,7 +83,7 @@ function dayOf(item: FeedItem): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString().slice(0, 10);
 }
 
-/** A feed of the site: a shortcut to what is new, and a check that no list was missed. */
+/** A feed of the site: a shortcut to new articles, and a check that no list was missed. */
 export async function feedStep(job: Job): Promise<void> {
   const { claim } = job;
   const fetched = await fetchFor(job, claim.url, {
@@ -116,7 +116,7 @@ export async function queueEntries(job: Job, entries: readonly ListEntry[], { ba
   const sections = new Set((await storage.store.sections(claim.siteId)).map(({ url }) => addressKey(url)));
   const site = await storage.store.site(claim.siteId);
   if (site) sections.add(addressKey(site.home));
-  // A feed may be kept by somebody else; what it names is of the site all the same.
+  // A feed may be hosted elsewhere. Its entries still belong to the site.
   const here = new URL(site?.home ?? base);
   const named = entries.filter(({ url }) => isPageAddress(new URL(url)) && !sections.has(addressKey(url)));
   const isOfSite = (url: string) => (isSameSite(new URL(url), here) || isSameSite(new URL(url), new URL(base))) && job.own.steering.takesArticle(url);
@@ -128,7 +128,7 @@ export async function queueEntries(job: Job, entries: readonly ListEntry[], { ba
     ...(await storage.frontier.known(claim.siteId, 'list', keys)),
   ]);
   const fresh = pages.filter((_, i) => !stored.has(keys[i]!) && !queued.has(keys[i]!));
-  // What its source says has changed since we looked is looked at again.
+  // Entries changed since the last visit are fetched again.
   const changed = pages.filter(
     ({ modified }, i) => modified !== undefined && Date.parse(modified) > (stored.get(keys[i]!)?.checkedAt ?? Number.POSITIVE_INFINITY),
   );

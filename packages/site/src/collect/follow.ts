@@ -21,7 +21,7 @@ export interface Scope {
 
 /** Those links of a page that lead to pages of this site and to none of its lists. */
 export function withinScope(leads: readonly Lead[], { home, sections, top }: Scope): Lead[] {
-  // Where a person asked for some sections alone, nothing beside them is followed.
+  // If the user chose some sections, nothing outside them is followed.
   if (sections.some(({ kept, url }) => !kept && addressKey(url) !== addressKey(home))) return [];
   const starts = [home, ...sections.map(({ url }) => url)];
   const folders = [...starts, ...(top === undefined ? [] : [top])].map(folderOf);
@@ -29,11 +29,11 @@ export function withinScope(leads: readonly Lead[], { home, sections, top }: Sco
   return leads.filter(({ url }) => !lists.has(addressKey(url)) && folders.some((folder) => isBelow(folder, new URL(url))));
 }
 
-/** Links of a list that lead to none of its other pages: those are read one after the other, as far as the list is read. */
+/** Links of a list outside its own pages: those are read one after the other, as far as the list is read. */
 export function besidesPages(leads: readonly Lead[], next: string | undefined): readonly Lead[] {
   if (next === undefined) return leads;
   const own = addressTemplate(new URL(next));
-  // Where the kind of the next page is that of articles as well, it tells nothing about the others.
+  // If the next page has the same kind of address as the articles, the kind does not tell them apart.
   const isKind = own.includes('~') ? () => false : (url: string) => addressTemplate(new URL(url)) === own;
   return leads.filter(({ url }) => addressKey(url) !== addressKey(next) && !isKind(url));
 }
@@ -44,10 +44,13 @@ export async function scopeOf({ claim, storage: { store } }: Job): Promise<Scope
   return { home: (await store.site(claim.siteId))?.home ?? claim.url, sections };
 }
 
-/** The same for a page that is to be stored: where the start page is an article itself, nothing is below it, and the whole host counts. */
-export async function scopeOfArticle(job: Job): Promise<Scope> {
-  const { claim, storage } = job;
-  const scope = await scopeOf(job);
+/** Addresses that are never entries of a list. */
+export function sectionsIn({ home, sections }: Scope): string[] {
+  return [...sections.map(({ url }) => url), home];
+}
+
+/** The same for a page to be stored: if the start page is an article itself, nothing is below it, and the whole host counts. */
+export async function scopeOfArticle({ claim, storage }: Job, scope: Scope): Promise<Scope> {
   const key = addressKey(scope.home);
   const isArticle = key === addressKey(claim.url) || (await storage.store.knownAddresses(claim.siteId, [key])).has(key);
   return isArticle ? { ...scope, top: new URL('/', scope.home).href } : scope;
@@ -58,10 +61,14 @@ interface Folder {
   readonly path: string;
 }
 
-/** `/blog/` of `/blog/`, of `/blog/index.html` and of `/blog`. */
+/** The last segment of a start page's address: its links are siblings of it, not children. */
+export const START = /\/(?:index|home|homepage|start|startseite|accueil|inicio|main|main[_-]page|welcome)\/?$/i;
+
+/** `/blog/` of `/blog/`, of `/blog/index.html`, of `/blog/home` and of `/blog`. */
 function folderOf(address: string): Folder {
   const url = new URL(address);
-  const path = /\.\w{2,5}$/.test(url.pathname) ? url.pathname.replace(/[^/]*$/, '') : url.pathname.replace(/\/?$/, '/');
+  const path =
+    /\.\w{2,5}$/.test(url.pathname) || START.test(url.pathname) ? url.pathname.replace(/[^/]*\/?$/, '') : url.pathname.replace(/\/?$/, '/');
   return { host: siteHost(url), path };
 }
 
@@ -69,7 +76,7 @@ function isBelow({ host, path }: Folder, url: URL): boolean {
   return siteHost(url) === host && `${url.pathname}/`.startsWith(path);
 }
 
-/** Queues links that nothing else has named, as far as the budget goes, and writes all of them down. */
+/** Queues new links within the budget, and records all of them. */
 export async function follow(job: Job, links: readonly Lead[], { store, frontier }: { store: Store; frontier: Frontier }): Promise<void> {
   const { claim, settings, budget } = job;
   if (settings.dryRun || links.length === 0) return;

@@ -2,7 +2,7 @@ import type { Article, Saved } from '../store/article.js';
 import type { Store } from '../store/store.js';
 import type { CollectEvent } from './events.js';
 
-/** What a caller does with pages and articles as they come. A hook that throws ends the run, and `collect` throws the same. */
+/** Callbacks for pages and articles. A hook that throws ends the run, and `collect` throws the same error. */
 export interface CollectHooks {
   /** Called with every article that is new or has changed, once it is stored, one after the other. */
   readonly onArticle?: ((article: Article, saved: Saved) => void | Promise<void>) | undefined;
@@ -45,5 +45,33 @@ export class HookCalls {
   async settle(): Promise<void> {
     await this.#last;
     this.#stop.signal.throwIfAborted();
+  }
+}
+
+/** Ends a run after a number of articles. Lists are read only until enough articles are known. */
+export class ArticleLimit {
+  readonly #stop = new AbortController();
+  #left: number;
+  #waiting: number;
+
+  /** `waiting` are jobs that an earlier run has left. */
+  constructor(articles: number, waiting: number) {
+    this.#left = articles;
+    this.#waiting = waiting;
+  }
+
+  /** Aborted when the last article was read. */
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  get hasEnough(): boolean {
+    return this.#waiting >= this.#left;
+  }
+
+  note(event: CollectEvent): void {
+    if (event.type === 'list') this.#waiting += event.fresh;
+    if (event.type === 'article' || event.type === 'skipped') this.#waiting--;
+    if (event.type === 'article' && --this.#left === 0) this.#stop.abort();
   }
 }

@@ -1,8 +1,12 @@
+import { addressKey } from '../addresses/address-key.js';
 import { classify, familyOf, type Judgement } from '../classify/classify.js';
 import type { LinkFacts } from '../classify/features.js';
+import { pageWeights } from '../classify/weights.js';
 import type { Fetched } from '../fetch/fetcher.js';
+import type { NewJob } from '../frontier/frontier.js';
 import { copiedFrom } from '../pages/copied-from.js';
-import type { JudgedPage } from '../store/coverage.js';
+import type { Storage } from '../storage/storage.js';
+import type { JudgedPage, KnownPage } from '../store/coverage.js';
 import type { Section } from '../store/site.js';
 import type { Store } from '../store/store.js';
 import type { Job } from './job.js';
@@ -14,10 +18,10 @@ export interface Judged extends Judgement {
   readonly linkKeys: readonly string[];
 }
 
-/** What is asked about every page that nobody has stored yet: whether it is to be read, by itself and by its sisters. */
+/** Judges every page that is not stored yet: whether it is an article, by itself and by similar pages. */
 export async function judge(job: Job, fetched: Fetched, { survey, section }: { survey: Survey; section: Section | undefined }): Promise<Judged> {
   const { claim, storage, settings } = job;
-  // The name of a copied file is no address of its own; that of the page that it is a copy of is.
+  // The file name of a copy is not an address. The address of the original is.
   const url = copiedFrom(fetched)?.href ?? fetched.url;
   const family = familyOf(url, survey.declared);
   const sisters = await storage.store.sisters(claim.siteId, family, claim.url);
@@ -40,7 +44,7 @@ export async function judge(job: Job, fetched: Fetched, { survey, section }: { s
   };
 }
 
-/** Whether a page is to be stored. */
+/** Whether to store a page. */
 export function isToBeRead({ kind }: Judgement): boolean {
   return kind === 'article' || kind === 'page';
 }
@@ -59,4 +63,41 @@ function linkFacts({ claim }: Job, section: Section | undefined): LinkFacts {
 export async function noteJudged(store: Store, siteId: number, { page, linkKeys }: Judged): Promise<void> {
   await store.noteJudged(siteId, page);
   await store.countLinks(siteId, linkKeys);
+}
+
+/** Log odds needed to change a judgement: weak evidence from similar pages changes nothing. */
+const MIN_ODDS = 0.5;
+
+/** Pages judged before similar pages were known. */
+export interface Revision {
+  /** Articles that turned out to be lists, and are stored no longer. */
+  readonly takenBack: number;
+  /** Pages that turned out to be something to read, and are queued again. */
+  readonly asked: number;
+}
+
+/** Judges the pages of a site again with the evidence of similar pages since. `asksAgain` queues those that are articles after all. */
+export async function revise({ store, frontier }: Storage, siteId: number, { asksAgain }: { asksAgain: boolean }): Promise<Revision> {
+  const found = await store.misjudged(siteId, { ...pageWeights.family, minOdds: MIN_ODDS });
+  let takenBack = 0;
+  for (const page of found) {
+    if (page.articleId === null || !(await isOwnPage(store, page))) continue;
+    await store.takeBack(page.articleId, { url: page.url, kind: 'list', reason: 'list' });
+    takenBack++;
+  }
+  const jobs = asksAgain ? found.filter(({ articleId }) => articleId === null).map((page) => jobOf(siteId, page)) : [];
+  await frontier.renew(jobs);
+  return { takenBack, asked: jobs.length };
+}
+
+/** Whether an article is stored for this page, and not for another page with the same text. */
+async function isOwnPage(store: Storage['store'], { url, articleId }: KnownPage): Promise<boolean> {
+  const article = await store.article(articleId!);
+  return article !== undefined && addressKey(article.url) === addressKey(url);
+}
+
+function jobOf(siteId: number, { url, source, anchor }: KnownPage): NewJob {
+  const data =
+    source === 'list' ? { title: anchor ?? '' } : { from: source === 'menu' ? 'link' : source, isMenu: source === 'menu', anchor: anchor ?? '' };
+  return { siteId, kind: 'article', url, data };
 }

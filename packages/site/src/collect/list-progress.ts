@@ -13,11 +13,11 @@ const PRIORITY_STEP = 6;
 export interface ListData {
   /** Address of the list's first page; left out on that page. */
   readonly list?: string | undefined;
-  /** When this reading of the list began: what was stored before is known. */
+  /** When this pass over the list began: entries stored before are known. */
   readonly since?: number | undefined;
   /** Pages read before this one in this run. */
   readonly pages?: number | undefined;
-  /** Goes on to the end, whatever is known of it. */
+  /** Reads to the end, even if its entries are known. */
   readonly toEnd?: boolean | undefined;
   /** What the page before showed. */
   readonly before?: string | undefined;
@@ -29,11 +29,11 @@ export interface ListData {
 const MAX_REMEMBERED = 40;
 const MARK_LENGTH = 10;
 
-/** How the reading of a list goes on after one of its pages. */
+/** How to continue a list after one of its pages. */
 export interface Progress {
   /** Pages to queue. */
   readonly jobs: readonly NewJob[];
-  /** What to remember about the list; undefined where nothing changed. */
+  /** The new state of the list. Undefined if nothing changed. */
   readonly state: { readonly nextUrl: string | null; readonly depth: number; readonly hasEnded: boolean } | undefined;
 }
 
@@ -66,7 +66,7 @@ function goesToEnd({ claim }: Job, state: ListState | undefined): boolean {
 
 /**
  * A list that was never read to its end is read to its end, however much of it is known from elsewhere; one that was is read as far as it
- * shows something new. What a run leaves unfinished the next one goes on with.
+ * shows something new. The next run resumes an unfinished list.
  */
 export function progressOf(job: Job, { state, entries, next, hasNews }: PageRead): Progress {
   const toEnd = goesToEnd(job, state);

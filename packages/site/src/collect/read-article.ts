@@ -1,7 +1,9 @@
 import { type Dial, type Extraction, type Method, type OpenPage, open, type SiteRuleData } from 'pith';
 import { large } from 'pith/large';
+import { isAlike } from '../classify/features.js';
 import { documentNumberIn } from '../pages/dates.js';
 import type { ArticleContent, NewRaw } from '../store/article.js';
+import { normalText } from '../text/hash.js';
 import { furnitureTest } from './boilerplate.js';
 
 export interface ReadOptions {
@@ -14,13 +16,20 @@ export interface ReadOptions {
   readonly rules?: readonly SiteRuleData[] | undefined;
   /** Of pages that do not say theirs. */
   readonly language?: string | undefined;
+  /** Known metadata of the article. If left out, that of the list that queued it. */
+  readonly listed?: ListedFacts | undefined;
 }
 
-/** What the list said about an article. */
+/** The list's metadata for an article. */
 export interface ListedFacts {
   readonly title?: string | undefined;
   readonly date?: string | undefined;
   readonly documentNumber?: string | undefined;
+}
+
+/** Known metadata of a stored article, for extracting it again. */
+export function listedFrom({ title, published, documentNumber }: Pick<ArticleContent, 'title' | 'published' | 'documentNumber'>): ListedFacts {
+  return { title, date: published ?? undefined, documentNumber: documentNumber ?? undefined };
 }
 
 export interface ReadArticle {
@@ -33,10 +42,10 @@ export interface ReadArticle {
   readonly reason: string | null;
 }
 
-/** The method where nothing else is asked for: nobody waits for a collector's weights to be loaded. */
+/** The default method. A collector can wait until its weights are loaded. */
 export const defaultMethod: Method = large;
 
-/** Reads the pages of one article: each is opened once, for what follows it and for what it says. */
+/** Reads the pages of one article: each is opened once, for its next page and its content. */
 export interface ArticleReader {
   open(page: NewRaw): OpenPage;
   /** Title and metadata come from the first page, the texts of all are joined. */
@@ -52,7 +61,7 @@ export function articleReader({ method, furniture, now, dial, rules, language }:
     read: (pages, listed) =>
       articleFrom(
         pages.map((page) => page.extract()),
-        { listed, noted, language },
+        { listed, noted, language, url: pages[0]!.url! },
       ),
   };
 }
@@ -67,17 +76,25 @@ interface Known {
   readonly listed: ListedFacts;
   readonly noted: ReadonlySet<string>;
   readonly language: string | undefined;
+  /** Of the first page. */
+  readonly url: string;
 }
 
-function articleFrom(read: readonly Extraction[], { listed, noted, language }: Known): ReadArticle {
+const HEADING = /^h[1-6]$/;
+
+function articleFrom(read: readonly Extraction[], { listed, noted, language, url }: Known): ReadArticle {
   const first = read[0]!;
   const text = joinParts(read.map((part) => part.text));
   const blocks = read.flatMap((part) => part.blocks);
   return {
     content: {
-      title: first.title ?? listed.title ?? '',
+      title: agreedTitle({
+        found: first.title,
+        listed: listed.title,
+        headings: blocks.filter(({ tag }) => HEADING.test(tag)).map(({ text: heading }) => heading),
+      }),
       author: first.author,
-      published: first.published ?? listed.date ?? null,
+      published: agreedDay(first.published, listed.date, url),
       modified: first.modified,
       language: first.language ?? language ?? null,
       description: first.description,
@@ -96,7 +113,7 @@ function articleFrom(read: readonly Extraction[], { listed, noted, language }: K
   };
 }
 
-/** The number that a public body prints above its notice, on whichever part it is. */
+/** The number that a public body prints above its notice, on any of its parts. */
 function noticeNumber(parts: readonly Extraction[]): string | undefined {
   return parts.map(({ notice }) => notice?.number).find((number) => number !== null && number !== undefined);
 }
@@ -108,4 +125,44 @@ function joinParts(texts: readonly string[]): string {
     .map((text, i) => (i > 0 && head !== '' && text.startsWith(`${head}\n`) ? text.slice(head.length).trimStart() : text))
     .filter((text) => text !== '')
     .join('\n\n');
+}
+
+/** A shorter wording of a link may be anything: a section, a button. */
+const MIN_TITLE = 10;
+/** Headings among which the title of a page is: before it there may be the name of the site. */
+const FIRST_HEADINGS = 2;
+
+interface Named {
+  /** What the page alone seems to be called. */
+  readonly found: string | null;
+  /** What the list calls it. */
+  readonly listed: string | undefined;
+  /** Headings of the page, in order. */
+  readonly headings: readonly string[];
+}
+
+/**
+ * The title on which list and page agree. If the list uses a heading of the page that comes before the extracted title,
+ * two sources are against one.
+ */
+function agreedTitle({ found, listed, headings }: Named): string {
+  if (found === null || listed === undefined) return found ?? listed ?? '';
+  if (listed.length < MIN_TITLE || isAlike(found, listed)) return found;
+  const at = (title: string) => headings.findIndex((heading) => normalText(heading) === normalText(title));
+  const [own, other] = [at(found), at(listed)];
+  if (other < 0) return found;
+  return own > other || (own < 0 && other < FIRST_HEADINGS) ? listed : found;
+}
+
+/** The day that an address names, or the beginning of it: `/2005/06/23/a-walk` → `2005-06-23`, `/2005/06/a-walk` → `2005-06`. */
+function dayInAddress(url: string): string | undefined {
+  const [, year, month, day] = /\/((?:19|20)\d{2})[/-]?(0[1-9]|1[0-2])(?:[/-]?(0[1-9]|[12]\d|3[01]))?[/_-]/.exec(new URL(url).pathname) ?? [];
+  return year === undefined ? undefined : [year, month, day].filter((part) => part !== undefined).join('-');
+}
+
+/** The day on which list and address agree, where the page alone seems to have another one: that of a comment, of its latest edit. */
+function agreedDay(found: string | null, listed: string | undefined, url: string): string | null {
+  if (found === null || listed === undefined) return found ?? listed ?? null;
+  const inAddress = dayInAddress(url);
+  return inAddress !== undefined && listed.startsWith(inAddress) && !found.startsWith(inAddress) ? listed : found;
 }

@@ -11,7 +11,7 @@ const MIN_LINKS = 3;
 /** The reason of pages that are empty until their scripts have run. */
 export const NEEDS_BROWSER = 'needs-browser';
 
-/** The page as a browser shows it. The host is taken for as long as that lasts, as for any request. */
+/** The page as rendered by a browser. The host is held for that time, as for any request. */
 export async function renderForJob(job: Job, fetched: Fetched, how: Pick<RenderOptions, 'unfolds'> = {}): Promise<Fetched> {
   const { renderer } = job.settings;
   if (!renderer) return fetched;

@@ -22,7 +22,7 @@ const MAX_VISIT = 7 * 86_400_000;
 const SOONER = 0.5;
 const LATER = 1.5;
 
-/** What seems to be wrong with a section whose first page shows so many entries. */
+/** The likely fault of a section whose first page has this many entries. */
 export function alarmOf({ usualEntries }: Section, entries: number): string | undefined {
   const hasCollapsed = usualEntries >= MIN_USUAL && entries < usualEntries * COLLAPSE_SHARE;
   return hasCollapsed ? `layout changed? ${entries} entries, usually ${Math.round(usualEntries)}` : undefined;
@@ -42,7 +42,7 @@ export async function recordVisit(store: Store, section: Section, { entries, fre
   await store.updateSection(section.id, {
     checkedAt: now,
     alarm: alarm ?? null,
-    // A collapsed list says nothing about what is usual, and must be read again even if it stays as it is.
+    // A collapsed list does not count towards the usual length, and must be read again even if it stays as it is.
     ...(alarm === undefined
       ? { usualEntries: usualWith(section, entries.length), etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
       : { etag: null, lastModified: null }),
@@ -67,7 +67,7 @@ function newestOf(entries: readonly ListEntry[]): ListEntry | undefined {
   return newest;
 }
 
-/** The host says that a list is as it was; what an earlier run left unread of it is read now. */
+/** The host answered that a list has not changed. Pages left unread by an earlier run are read now. */
 export async function markListUnchanged(job: Job, section: Section | undefined, pages: readonly NewJob[]): Promise<void> {
   await finish(job, async (store, frontier) => {
     if (section) await store.updateSection(section.id, { checkedAt: job.clock.now(), visitEvery: nextVisit(section.visitEvery, LATER) });

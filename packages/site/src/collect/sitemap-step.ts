@@ -13,7 +13,7 @@ import { usualSitemaps } from './sources.js';
 
 /** Limits of the protocol: 50,000 addresses and 50 MB in one file. */
 const MAX_ADDRESSES = 50_000;
-const MAX_BYTES = 52_428_800;
+export const MAX_BYTES = 52_428_800;
 const MAX_MAPS = 500;
 /** Maps inside maps. The protocol allows one step; some sites take two. */
 const MAX_STEPS = 2;
@@ -36,6 +36,8 @@ const parser = new XMLParser({
 interface Located {
   readonly loc?: unknown;
   readonly lastmod?: unknown;
+  /** Of sitemaps for news. */
+  readonly news?: { readonly title?: unknown; readonly publication_date?: unknown };
 }
 
 /** Addresses of a sitemap, or of the maps that an index lists. A file that was cut gives what it has. */
@@ -73,7 +75,7 @@ function locatedIn(entries: readonly Located[] | undefined, base: string): ListE
   for (const entry of (Array.isArray(entries) ? entries : []).slice(0, MAX_ADDRESSES)) {
     const address = String((entry as Located | undefined)?.loc ?? '').trim();
     if (address === '' || !canParse(address, base)) continue;
-    found.push({ url: new URL(address, base).href, title: '', ...datesIn(String((entry as Located).lastmod ?? '')) });
+    found.push({ url: new URL(address, base).href, ...aboutOf(entry) });
   }
   return found;
 }
@@ -82,9 +84,14 @@ export function looksLikeSitemap(text: string): boolean {
   return /<(?:\w+:)?(?:sitemapindex|urlset)[\s>]/i.test(text.slice(0, 4_096));
 }
 
-function datesIn(lastmod: string): Pick<ListEntry, 'date' | 'modified'> {
-  const said = lastmod.trim();
-  return { date: /^\d{4}-\d\d-\d\d/.exec(said)?.[0], ...(Number.isNaN(Date.parse(said)) ? {} : { modified: said }) };
+/** When a page was last edited is not when it was published; only sitemaps for news have that. */
+function aboutOf({ lastmod, news }: Located): Omit<ListEntry, 'url'> {
+  const modified = String(lastmod ?? '').trim();
+  return {
+    title: typeof news?.title === 'string' ? news.title.trim() : '',
+    date: /^\d{4}-\d\d-\d\d/.exec(String(news?.publication_date ?? ''))?.[0],
+    ...(Number.isNaN(Date.parse(modified)) ? {} : { modified }),
+  };
 }
 
 function addLine(entries: ListEntry[], line: string): void {
@@ -95,7 +102,7 @@ export async function sitemapStep(job: Job): Promise<void> {
   const { claim } = job;
   const fetched = await fetchFor(job, claim.url, { accept: 'application/xml,text/xml,*/*;q=0.5', limits: { bytes: MAX_BYTES }, cuts: true });
   const isThere = fetched.status === 200;
-  const text = isThere ? textOf(fetched) : '';
+  const text = isThere ? sitemapText(fetched) : '';
   if (claim.data.isGuess === true && !looksLikeSitemap(text)) return forgetGuess(job);
   const site = await job.storage.store.site(claim.siteId);
   if (!isThere && claim.depth === 0 && site) await job.storage.frontier.add(usualSitemaps(site.id, site.home));
@@ -114,7 +121,16 @@ export async function sitemapStep(job: Job): Promise<void> {
 }
 
 /** In the encoding that it declares; `sitemap.xml.gz` is packed by name, not by header. */
-function textOf({ bytes, headers }: Fetched): string {
-  const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
-  return decode(isPacked ? gunzipSync(bytes, { maxOutputLength: MAX_BYTES }) : bytes, { contentType: headers['content-type'] }).text;
+export function sitemapText({ bytes, headers }: Pick<Fetched, 'bytes' | 'headers'>): string {
+  return decode(unpacked(bytes), { contentType: headers['content-type'] }).text;
+}
+
+function unpacked(bytes: Uint8Array): Uint8Array {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MAX_BYTES });
+  } catch {
+    // Cut short, or not packed after all: there is nothing to read in it.
+    return new Uint8Array(0);
+  }
 }

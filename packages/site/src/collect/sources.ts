@@ -7,14 +7,14 @@ const MAX_FEEDS = 10;
 /** Where feeds and sitemaps are on most sites that have one and do not say so. */
 const USUAL_FEEDS = ['feed', 'rss.xml', 'atom.xml', 'feed.xml', 'index.xml', 'feeds/posts/default'];
 const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'wp-sitemap.xml', 'sitemap-index.xml'];
-/** Feeds of what others said about articles, and an interface for programs that calls itself a feed. */
+/** Feeds of comments, and an API that calls itself a feed. */
 const NO_FEEDS = /comments?(?:\/|$|=)|\/wp-json\//i;
-/** Lists that name no section come after the first pages of those that do. */
+/** Lists outside the sections come after the first pages of the sections. */
 const FEED_PRIORITY = 15;
 
 /** Feeds and sitemaps of a site. */
 interface Sources {
-  /** Those that the site names or once named, and those that were found before at their usual places. */
+  /** Feeds and sitemaps that the site links or once linked, and those found earlier at their usual places. */
   readonly named: readonly NewJob[];
   /** Places where others have theirs; each is tried once. */
   readonly guessed: readonly NewJob[];
@@ -31,7 +31,7 @@ export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
           proxy: job.own.requestFor(page.url!, job.claim.id).proxy,
         })
       : undefined;
-  // A template that nobody filled in is no address: the usual places are tried then.
+  // A template that was never filled in is not an address: the usual places are tried then.
   const sitemaps = (rules?.sitemaps ?? []).filter((url) => canParse(url) && isPageHost(new URL(url)));
   const usualFeeds = settings.feeds && page.feeds.length === 0 ? await usual(job, 'feed', placesOf(page.url!, USUAL_FEEDS)) : NONE;
   const usualSitemaps = settings.sitemaps && sitemaps.length === 0 ? await usual(job, 'sitemap', placesOf(page.url!, USUAL_SITEMAPS)) : NONE;
@@ -55,7 +55,7 @@ export async function sourcesOf(job: Job, page: OpenPage): Promise<Sources> {
   };
 }
 
-/** The usual places of sitemaps, for a site whose robots.txt names one that is not there; each is tried once. */
+/** The usual places of sitemaps, for a site whose robots.txt has a dead one. Each is tried once. */
 export function usualSitemaps(siteId: number, home: string): NewJob[] {
   return placesOf(home, USUAL_SITEMAPS).map((url) => ({ siteId, kind: 'sitemap', url, data: { isGuess: true } }));
 }
@@ -65,7 +65,7 @@ function isPageHost({ protocol, hostname, pathname }: URL): boolean {
   return /^https?:$/.test(protocol) && hostname !== '' && !/%5B|\[/.test(pathname);
 }
 
-/** Feeds that the start page names, and those that it once named and that were there when they were last asked for. */
+/** Feeds linked by the start page, and earlier ones that still answered at the last visit. */
 async function namedFeeds({ claim, storage }: Job, page: OpenPage): Promise<string[]> {
   const before = await storage.frontier.endedWell(claim.siteId, 'feed', 2 * MAX_FEEDS);
   const own = page.feeds.filter(({ url }) => !NO_FEEDS.test(url));
@@ -75,7 +75,7 @@ async function namedFeeds({ claim, storage }: Job, page: OpenPage): Promise<stri
 
 const NONE = { good: [], untried: [] } as const;
 
-/** Usual places that turned out to be right, and those nobody has looked at. */
+/** Usual places that turned out to be right, and those not tried yet. */
 async function usual(job: Job, kind: JobKind, places: readonly string[]): Promise<{ good: readonly string[]; untried: readonly string[] }> {
   const { claim, storage } = job;
   const known = await storage.frontier.known(claim.siteId, kind, places.map(addressKey));

@@ -3,9 +3,9 @@ import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
 import type { Claim, NewJob } from '../frontier/frontier.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
+import type { SiteSettings } from '../settings/site-settings.js';
 import type { NewSection, Section } from '../store/site.js';
 import type { Store } from '../store/store.js';
-import { listsOf, sourcesFrom } from './extra-starts.js';
 import { fetchPage } from './fetch-page.js';
 import { followJob } from './follow.js';
 import { finish, type Job } from './job.js';
@@ -13,7 +13,7 @@ import { openAsShown } from './rendered.js';
 import { sourcesOf } from './sources.js';
 import { statusProblem } from './walls.js';
 
-/** Lists that name no section come after the first pages of those that do. */
+/** Lists outside the sections come after the first pages of the sections. */
 const AFTER_SECTIONS = 15;
 /** Dead links that the menu is compared with. */
 const MAX_DEAD = 5_000;
@@ -47,7 +47,7 @@ export async function startStep(job: Job): Promise<void> {
   job.emit({ type: 'sections', siteId: claim.siteId, sections: found });
 }
 
-/** What a run before left for later, as far as this one's budget goes. */
+/** Links left by earlier runs, within the budget of this one. */
 async function putOff(store: Store, { claim, settings, budget }: Job): Promise<NewJob[]> {
   if (settings.dryRun) return [];
   const left = await store.foundFor(claim.siteId, 'limit', settings.maxFollowed);
@@ -56,7 +56,7 @@ async function putOff(store: Store, { claim, settings, budget }: Job): Promise<N
   return taken.map((url) => followJob(claim.siteId, { url, isMenu: false, text: '' }, 1));
 }
 
-/** Links of the menu that are stored as pages are no sections, and neither are dead ones, until all is asked for again. */
+/** Menu links that are stored as pages are not sections, and neither are dead ones, until everything is fetched again. */
 async function withoutPages(store: Store, { siteId, data }: Claim, found: readonly FoundSection[]): Promise<FoundSection[]> {
   const stored = await store.knownAddresses(
     siteId,
@@ -98,7 +98,7 @@ export function listJob(siteId: number, section: Pick<Section, 'id' | 'url'>): N
   return { siteId, kind: 'list', url: section.url, sectionId: section.id, depth: 0 };
 }
 
-/** Saves sections, parents before children, and marks which of them are wanted. */
+/** Saves sections, parents before children, and marks which of them to collect. */
 async function saveFound(
   store: Store,
   siteId: number,
@@ -118,7 +118,22 @@ async function saveFound(
   return sections;
 }
 
-/** Whether a person named this section: by its name, or by its address. */
+/** Whether the user chose this section, by its name or by its address. */
 function isWanted({ name, url }: FoundSection, wanted: readonly string[]): boolean {
   return wanted.some((each) => (canParse(each) ? addressKey(each) === addressKey(url) : each.trim().toLowerCase() === name.toLowerCase()));
+}
+
+/** Lists that the settings name, as sections: visited like those of the menus, by how often they change. */
+function listsOf({ lists = [] }: SiteSettings): NewSection[] {
+  return lists.map((url) => {
+    const { pathname, host } = new URL(url);
+    return { name: pathname.split('/').findLast((part) => part !== '') ?? host, url, kept: true };
+  });
+}
+
+/** Feeds and sitemaps that the settings name. */
+function sourcesFrom({ feeds = [], sitemaps = [] }: SiteSettings, siteId: number): NewJob[] {
+  // Read only while they are in the settings.
+  const data = { isGiven: true };
+  return [...feeds.map((url): NewJob => ({ siteId, kind: 'feed', url, data })), ...sitemaps.map((url): NewJob => ({ siteId, kind: 'sitemap', url }))];
 }

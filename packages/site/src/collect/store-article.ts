@@ -2,6 +2,7 @@ import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { copiedFrom } from '../pages/copied-from.js';
 import { wordsIn } from '../pages/lengths.js';
+import { recordLists } from '../pages/record-lists.js';
 import type { Article, NewRaw, Saved } from '../store/article.js';
 import type { MissingReason } from '../store/coverage.js';
 import type { Furniture, Section } from '../store/site.js';
@@ -10,12 +11,11 @@ import { contentHashOf } from '../text/hash.js';
 import { type BegunArticle, beginReading, chooseVersion, readOn, type Version } from './article-version.js';
 import type { Worth } from './barren.js';
 import { countsPage } from './boilerplate.js';
-import { follow, scopeOfArticle, withinScope } from './follow.js';
+import { follow, type Scope, scopeOf, scopeOfArticle, sectionsIn, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
 import { type Judged, noteJudged } from './judge.js';
-import { markRemoved } from './mark-removed.js';
-import type { ReadArticle, ReadOptions } from './read-article.js';
-import { isSoftNotFound } from './soft-not-found.js';
+import { isSoftNotFound, markRemoved, SOFT_NOT_FOUND } from './not-found.js';
+import { listedFrom, type ReadArticle, type ReadOptions } from './read-article.js';
 import type { Lead } from './survey.js';
 import { refuseWall } from './walls.js';
 
@@ -23,7 +23,7 @@ import { refuseWall } from './walls.js';
 const MIN_WORDS = 20;
 /** No title is longer. */
 const MAX_TITLE_WORDS = 100;
-/** Folders between an article and what is filed under it: `/post/attachment/20180617/` is two below `/post/`. */
+/** Folders between an article and pages filed under it: `/post/attachment/20180617/` is two below `/post/`. */
 const MAX_STEPS_UP = 3;
 
 /** A page that may be stored, with the first of its parts read. */
@@ -31,15 +31,21 @@ export interface Candidate extends BegunArticle {
   readonly fetched: Fetched;
   readonly furniture: Furniture;
   readonly options: ReadOptions;
+  readonly scope: Scope;
 }
 
-/** Reads a page that may be an article; what it is for is asked where nobody has seen it before. */
+/** Reads a page that may be an article. A page not seen before is also classified. */
 export async function openCandidate(job: Job, fetched: Fetched, known: Article | undefined): Promise<Candidate> {
   const furniture = await job.furnitureCache.of(job.storage.store, job.claim.siteId);
   const now = new Date(job.clock.now()).toISOString().slice(0, 10);
   const { method, dial, rules, language } = job.settings;
-  const options: ReadOptions = { method, furniture: furniture.hashes, now, dial, rules, language };
-  return { fetched, furniture, options, ...(await beginReading(job, fetched, { ...options, surveys: !known })) };
+  // What a list once corrected stays so when the article is read again.
+  const listed = known && listedFrom(known);
+  const options: ReadOptions = { method, furniture: furniture.hashes, now, dial, rules, language, listed };
+  const scope = await scopeOf(job);
+  // Another reader of lists cannot be sent to a thread.
+  const sections = !known && job.settings.lists === recordLists ? sectionsIn(scope) : undefined;
+  return { fetched, furniture, options, scope, ...(await beginReading(job, fetched, { ...options, surveys: !known, sections })) };
 }
 
 interface Storing {
@@ -47,7 +53,7 @@ interface Storing {
   readonly candidate: Candidate;
   /** The section that it was taken for. */
   readonly section: Section | undefined;
-  /** What it was judged to be; undefined for what is stored already. */
+  /** Its judgement. Undefined for a stored article. */
   readonly judged: Judged | undefined;
 }
 
@@ -55,10 +61,12 @@ export async function storeArticle(job: Job, { known, candidate, section, judged
   const { furniture, options, session } = candidate;
   const own = await readOn(job, candidate);
   refuseWall(job, own.read.reason);
-  const scope = await scopeOfArticle(job);
-  if (isSoftNotFound(own.read, { fetched: own.fetched, home: scope.home })) return markRemoved(job, known, 'soft 404');
+  const scope = await scopeOfArticle(job, candidate.scope);
+  if (isSoftNotFound(own.read, { fetched: own.fetched, home: scope.home })) return markRemoved(job, known, SOFT_NOT_FOUND);
   if (own.read.reason !== null) return skip(job, own.read.reason, 'no-content', judged);
-  if (!known && (await isPartOfArticle(job, own))) return skip(job, 'a picture or a form of an article', 'picture', judged);
+  const survey = session.survey();
+  if (!known && !survey?.declared.single && (await isPartOfArticle(job, own)))
+    return skip(job, 'a picture or a form of an article', 'picture', judged);
   if (known && (await isExtractorChange(job, { known, read: own.read, options }))) return replaceOnly(job, known, own.read);
   const { chosen, aliases, viewOf } = await chooseVersion(job, own, options);
   const { id, saved } = await saveVersion(job, {
@@ -68,15 +76,16 @@ export async function storeArticle(job: Job, { known, candidate, section, judged
     viewOf,
     isNew: !known,
     furniture,
-    section,
+    // A page taken for a section before similar pages were known is not one any more.
+    section: section ?? scope.sections.find(({ url, kept }) => kept && addressKey(url) === addressKey(job.claim.url)),
     judged,
-    links: withinScope(leadsBesideParts(session.survey()?.leads ?? [], own.pages), scope),
+    links: withinScope(leadsBesideParts(survey?.leads ?? [], own.pages), scope),
   });
   job.barren.note(job.claim.url, worthOf(saved, own.read));
   job.emit({ type: 'article', id, url: job.claim.url, title: own.read.content.title, saved });
 }
 
-/** Whether a page says hardly anything, and its address is that of an article with something more at its end: a picture of it, a form. */
+/** Whether a page has hardly any text, and its address is that of an article plus a suffix: a picture of it, a form. */
 async function isPartOfArticle({ claim, storage }: Job, { fetched, read: { content } }: Version): Promise<boolean> {
   const url = new URL(fetched.url.replace(/\/(?:index\.html?)?$/, ''));
   if (url.search !== '' || content.wordCount >= MIN_WORDS + MAX_TITLE_WORDS) return false;
@@ -89,7 +98,7 @@ async function isPartOfArticle({ claim, storage }: Job, { fetched, read: { conte
   return false;
 }
 
-/** A page of the menu that is to be read, fetched as a section: stored with its like, and no section any longer. */
+/** A menu page that is an article but was fetched as a section: stored like other articles, and no longer a section. */
 export async function storePage(
   job: Job,
   { fetched, section, judged }: { fetched: Fetched; section: Section | undefined; judged: Judged },
@@ -143,19 +152,19 @@ function saveVersion(
   });
 }
 
-/** A page of a copy has the address of the page that it copies as well, which says what is a view of what. */
+/** A page of a copy also has the original address, which shows which page is a view of which. */
 function originOf(fetched: Fetched): string[] {
   const origin = copiedFrom(fetched);
   return origin ? [origin.href] : [];
 }
 
-/** Section of the pages that the menus name beside the lists. */
+/** Section of the pages that the menus link besides the lists. */
 const PAGES = 'Pages';
 
 async function pagesSection(store: Store, siteId: number): Promise<number | null> {
   const site = await store.site(siteId);
   if (!site) return null;
-  // It has no list of its own to visit, so it is at the home page and is never queued.
+  // It has no list to visit, so it has the address of the home page and is never queued.
   const sections = await store.saveSections(siteId, [{ name: PAGES, url: site.home, kept: false }]);
   return sections.find(({ url }) => addressKey(url) === addressKey(site.home))?.id ?? null;
 }
@@ -175,7 +184,7 @@ export async function skip(job: Job, why: string, reason: MissingReason, judged?
   job.emit({ type: 'skipped', url: job.claim.url, why });
 }
 
-/** Whether a difference comes from the method or from what was learnt about the site, and the page itself still says the same. */
+/** Whether a difference comes from the method or from the learnt boilerplate, while the page itself is unchanged. */
 async function isExtractorChange(job: Job, { known, read, options }: { known: Article; read: ReadArticle; options: ReadOptions }): Promise<boolean> {
   const hash = contentHashOf(read.content);
   if (hash === known.contentHash) return false;
@@ -186,8 +195,7 @@ async function isExtractorChange(job: Job, { known, read, options }: { known: Ar
     before.push(raw);
   }
   if (before.length === 0) return false;
-  const listed = { title: known.title, date: known.published ?? undefined, documentNumber: known.documentNumber ?? undefined };
-  const session = job.settings.reading({ ...options, listed, signal: job.signal });
+  const session = job.settings.reading({ ...options, listed: listedFrom(known), signal: job.signal });
   for (const page of before) await session.add(page);
   return contentHashOf((await session.read()).content) === hash;
 }

@@ -6,7 +6,7 @@ import type { Job } from './job.js';
 /** Reasons of pages that are between us and the content; what they ask for is for people to give, and is left alone. */
 const WALLS: ReadonlySet<string> = new Set(['bot-check', 'login-wall']);
 
-/** Statuses with which a host says that we may not have a page. */
+/** Statuses with which a host refuses a page. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 407, 451]);
 /** Statuses under which checks for robots are sent as often as under 200. */
 const MAYBE_CHECKS: ReadonlySet<number> = new Set([429, 503]);
@@ -20,10 +20,10 @@ export function statusProblem(url: string, answer: Fetched): SiteProblem {
   return REFUSALS.has(status) ? new SiteProblem('BLOCKED', { url, status }) : new SiteProblem('HTTP_STATUS', { url, status });
 }
 
-/** Throws `BLOCKED` where a page that was served as if all were well is a wall. */
+/** Throws `BLOCKED` if a page served with status 200 is a block page. */
 export function refuseWall({ claim: { url, data } }: Job, reason: string | null): void {
   if (reason === null || !WALLS.has(reason)) return;
-  // A link somewhere may lead to the form for members, and nobody has said that an article is there.
+  // A stray link may lead to a login form. That does not mean that there is an article behind it.
   if (reason === 'login-wall' && data.from === 'link') return;
   throw new SiteProblem('BLOCKED', { url, why: reason });
 }

@@ -2,7 +2,7 @@ import { codeOf } from '../errors.js';
 import type { NewJob } from '../frontier/frontier.js';
 import type { Mailer } from '../people/mailer.js';
 import type { Storage } from '../storage/storage.js';
-import { type Clock, systemClock } from '../time/clock.js';
+import { type Clock, pause, systemClock } from '../time/clock.js';
 import { listJob } from './start-step.js';
 import { type WorkOptions, work } from './worker.js';
 
@@ -18,7 +18,7 @@ export interface WatchOptions extends Omit<WorkOptions, 'stays'> {
   readonly mailer?: Mailer | undefined;
 }
 
-/** Sections and articles that one look at the schedule queues at most; what is left is due at the next one. */
+/** Most sections and articles queued in one pass over the schedule. The rest is due at the next one. */
 const BATCH = 50;
 /** Looks that follow each other while there is more; then the rest of the work has its turn. */
 const MAX_LOOKS = 200;
@@ -27,7 +27,7 @@ const PRUNE_BATCH = 1_000;
 const MAX_PRUNINGS = 10;
 
 /**
- * Queues what is due: sections by how often they change, articles by how long they have been quiet; a bounded number of each, whatever the
+ * Queues due visits: sections by how often they change, articles by how long they have been quiet, a bounded number of each, whatever the
  * number of sites. Any number of programs may do so at once.
  */
 export async function schedule(storage: Storage, sites: readonly number[] | undefined, now: number): Promise<number> {
@@ -47,7 +47,7 @@ async function queueDue(storage: Storage, sites: readonly number[] | undefined, 
   });
 }
 
-/** Watches sites until it is stopped: visits what is due, and works on whatever is queued. */
+/** Watches sites until it is stopped: queues due visits and works on the queue. */
 export async function watch(options: WatchOptions): Promise<void> {
   const { storage, sites, every = 30_000, startEvery = 86_400_000, keepJobs = 90 * 86_400_000, clock = systemClock, signal } = options;
   const worker = work({ ...options, stays: true });
@@ -60,12 +60,10 @@ export async function watch(options: WatchOptions): Promise<void> {
         await repeat(MAX_LOOKS, async () => (await renewStarts(storage, { sites, now: clock.now(), every: startEvery })) === BATCH);
         await repeat(MAX_PRUNINGS, async () => (await storage.frontier.prune(keepJobs, PRUNE_BATCH)) === PRUNE_BATCH);
       } catch (error) {
-        // The worker waits for the database by itself; the next look at the schedule shows whether it is back.
+        // The worker waits for the database. The next pass over the schedule shows whether it is back.
         if (codeOf(error) !== 'DATABASE_LOST') throw error;
       }
-      await clock.sleep(every, signal).catch((error: unknown) => {
-        if (!signal?.aborted) throw error;
-      });
+      await pause(clock, every, signal);
     }
   })();
   await Promise.all([worker, scheduler]);

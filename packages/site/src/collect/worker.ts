@@ -5,24 +5,23 @@ import type { Fetcher } from '../fetch/fetcher.js';
 import { backoff } from '../fetch/retry-after.js';
 import { robotsOf } from '../fetch/robots.js';
 import type { Claim, ClaimOptions, JobKind } from '../frontier/frontier.js';
+import { TOO_FAR_AHEAD } from '../frontier/host-turns.js';
 import { guarded } from '../guarded.js';
 import { recordLists } from '../pages/record-lists.js';
 import type { SiteSettings } from '../settings/site-settings.js';
 import type { Storage } from '../storage/storage.js';
-import { type Clock, systemClock } from '../time/clock.js';
-import type { ArticleLimit } from './article-limit.js';
+import { type Clock, pause, systemClock } from '../time/clock.js';
 import { readHere } from './article-session.js';
 import { articleStep } from './article-step.js';
 import { Barren } from './barren.js';
-import { beginJob, isWantedJob, leaveAlone, type Shared } from './begin-job.js';
 import { FurnitureCache } from './boilerplate.js';
-import type { CollectSettings } from './collect-settings.js';
+import { type CollectSettings, type OwnSettings, OwnSettingsCache, plainSettings } from './collect-settings.js';
 import type { CollectEvent } from './events.js';
 import { endFailed } from './failed-job.js';
 import { feedStep } from './feed-step.js';
-import { FollowBudget } from './follow-budget.js';
+import type { ArticleLimit } from './hooks.js';
+import { beginJob, FollowBudget, isWantedJob, leaveAlone, type Shared } from './job.js';
 import { listStep } from './list-step.js';
-import { type OwnSettings, OwnSettingsCache, plainSettings } from './own-settings.js';
 import { defaultMethod } from './read-article.js';
 import { sitemapStep } from './sitemap-step.js';
 import { startStep } from './start-step.js';
@@ -48,23 +47,23 @@ export interface WorkOptions {
   readonly settings?: Partial<CollectSettings> | undefined;
   /** Settings that count for more than those of a site. */
   readonly overrides?: Partial<CollectSettings> | undefined;
-  /** Settings of the sites for this run, over those that they have; `collect` keeps them for later ones. */
+  /** Settings of the sites for this run, over the stored ones. `collect` stores them for later runs. */
   readonly siteSettings?: SiteSettings | undefined;
   /** Only jobs of these sites; left out, all there are. */
   readonly sites?: readonly number[] | undefined;
   /** Links that may still be followed, where several calls are one run. */
   readonly budget?: FollowBudget | undefined;
-  /** After how many articles it ends, and what is read until then. */
+  /** The number of articles after which it ends, and how many were read so far. */
   readonly limit?: ArticleLimit | undefined;
   /** Only jobs of these kinds; left out, all there are. */
   readonly kinds?: readonly JobKind[] | undefined;
   /** Jobs at once. Each host is still asked by one at a time. */
   readonly parallel?: number | undefined;
-  /** Go on waiting when nothing is left to do. */
+  /** Keep waiting when the queue is empty. */
   readonly stays?: boolean | undefined;
   /** Milliseconds to wait for a database that went away; left out, a minute, or for ever where the worker stays. */
   readonly databasePatience?: number | undefined;
-  /** Finish what is under way, then return. */
+  /** Finish the work in progress, then return. */
   readonly signal?: AbortSignal | undefined;
   readonly onEvent?: ((event: CollectEvent) => void) | undefined;
   readonly clock?: Clock | undefined;
@@ -152,7 +151,7 @@ async function releaseOrphans({ orphans, options }: WorkerContext): Promise<void
   }
 }
 
-/** Prolongs the leases; a job whose lease is gone is stopped, for somebody else has it now. */
+/** Renews the leases. A job whose lease is lost is stopped, because another worker has it now. */
 async function renewLeases({ options, settings, active, clock, emit }: WorkerContext): Promise<void> {
   if (active.size === 0) return;
   try {
@@ -168,7 +167,7 @@ async function renewLeases({ options, settings, active, clock, emit }: WorkerCon
       else stop.abort();
     }
   } catch (error) {
-    // The leases run out by themselves if this goes on; the next renewal shows.
+    // If this continues, the leases expire, and the next renewal shows it.
     emit({ type: 'problem', url: '', code: codeOf(error) ?? 'UNKNOWN', message: String(error), givenUp: false });
   }
 }
@@ -176,7 +175,7 @@ async function renewLeases({ options, settings, active, clock, emit }: WorkerCon
 /** Jobs that find addresses and read no article. */
 const LISTS: readonly JobKind[] = ['start', 'list', 'feed', 'sitemap'];
 
-/** What this worker takes: a dry run leaves articles alone, also those that an earlier run has queued. */
+/** The jobs this worker takes: a dry run leaves articles alone, also those queued by an earlier run. */
 function wantedJobs({ options, settings }: WorkerContext): Pick<ClaimOptions, 'sites' | 'kinds'> {
   return { sites: options.sites, kinds: settings.dryRun ? LISTS : options.kinds };
 }
@@ -206,29 +205,25 @@ async function workLoop(context: WorkerContext): Promise<void> {
       if (context.clock.now() - lostAt > patience) throw error;
       const wait = Math.min(5_000, backoff(lost, Math.random()) / 4);
       context.emit({ type: 'waiting', milliseconds: wait, why: 'database' });
-      await pause(context, wait);
+      await pause(context.clock, wait, context.options.signal);
     }
   }
 }
 
-/** Waits for the next job; false where there is none to wait for. */
+/** Waits for the next job. False if none will come. */
 async function rest(context: WorkerContext): Promise<boolean> {
   const { options } = context;
   const wait = await options.storage.frontier.untilNext(wantedJobs(context));
+  if (wait !== undefined && wait > TOO_FAR_AHEAD) {
+    await options.storage.frontier.bringBackTimes();
+    return true;
+  }
   if (options.stays !== true && (wait === undefined || wait > MAX_PATIENCE)) return false;
   // Never long: another worker may add jobs.
   const maxPause = options.stays === true ? 1_000 : 500;
   if (wait !== undefined && wait > REPORT_WAIT_AFTER && context.active.size === 0) context.emit({ type: 'waiting', milliseconds: wait, why: 'host' });
-  await pause(context, Math.min(maxPause, Math.max(5, wait ?? maxPause)));
+  await pause(context.clock, Math.min(maxPause, Math.max(5, wait ?? maxPause)), options.signal);
   return true;
-}
-
-async function pause({ clock, options }: WorkerContext, milliseconds: number): Promise<void> {
-  try {
-    await clock.sleep(milliseconds, options.signal);
-  } catch (error) {
-    if (!options.signal?.aborted) throw error;
-  }
 }
 
 async function runJob(context: WorkerContext, claim: Claim, held: { since: number }): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Dialect, Kysely, RawBuilder } from 'kysely';
 import type { IndexedTokens } from '../search/indexed-tokens.js';
 import type { Expression, SearchHit, SearchWindow } from '../search/match.js';
-import type { Tables } from './tables.js';
 
-export type Database = Kysely<Tables>;
+/** Queries are plain SQL, the same for all drivers, so that nothing is built anew for every call. */
+export type Database = Kysely<unknown>;
 
 /** Types of columns by their names. */
 export type ColumnTypes = Readonly<Record<string, 'int' | 'text'>>;
 
-/** What a driver must know beside running SQL: everything else is written once, for all of them. */
+/** Differences between databases besides running SQL. Everything else is written once, for all of them. */
 export interface Driver {
   readonly name: 'sqlite' | 'postgres';
   readonly dialect: Dialect;
@@ -18,7 +18,7 @@ export interface Driver {
   readonly now: RawBuilder<number>;
   /** Put after a select that claims rows: what others hold is passed over. */
   readonly skipLocked: RawBuilder<unknown>;
-  /** Put after a select of one row that nobody else may change meanwhile. */
+  /** Appended to a select to lock its row. */
   readonly lockRow: RawBuilder<unknown>;
   /** SQL after an id: whether it is among the few that a query gives, which are then looked up one by one, however large the table is. */
   isAmong(ids: RawBuilder<unknown>): RawBuilder<unknown>;
@@ -26,14 +26,14 @@ export interface Driver {
   rowsOf(list: readonly string[]): RawBuilder<unknown>;
   /** The same for rows of several columns. */
   recordsOf(rows: readonly object[], columns: ColumnTypes): RawBuilder<unknown>;
-  /** SQL that lets one process migrate at a time; empty where a transaction does that by itself. */
+  /** SQL that lets one process migrate at a time. Empty if a transaction is enough. */
   readonly migrationLock: string;
   /** Statements that make the search index, empty; an older one is dropped before. */
   readonly searchSchema: readonly string[];
   readonly search: SearchIndex;
   /** Whether a transaction failed because of others, and may be run again. */
   isConflict(error: unknown): boolean;
-  /** The problem that an error of the database means; undefined where it is none of the known ones. */
+  /** The problem for a database error. Undefined if the error is unknown. */
   problemOf(error: unknown): 'DATABASE_LOST' | 'DISK_FULL' | 'READ_ONLY' | 'NOT_A_DATABASE' | 'DAMAGED_DATABASE' | undefined;
 }
 

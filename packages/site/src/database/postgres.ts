@@ -18,7 +18,7 @@ export function postgres(address: string, connections = 10): Driver {
       getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')),
     } as pg.CustomTypesConfig,
   });
-  // A connection that breaks while nobody uses it is no event: the pool opens another one when it is needed.
+  // An idle connection that breaks can be ignored: the pool opens another one when it is needed.
   pool.on('error', () => undefined);
   // One that breaks in use fails its query as well; without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -32,12 +32,12 @@ export function postgres(address: string, connections = 10): Driver {
       bytes: 'bytea',
       greatest: 'greatest',
     },
-    // As a query of its own, for a bare volatile function would be asked again for every row and serve no index.
+    // A subquery, because a bare volatile function would be evaluated for every row and could not use an index.
     now: sql<number>`(select (extract(epoch from clock_timestamp()) * 1000)::bigint)`,
     skipLocked: sql`for update skip locked`,
     // Not `for update`: that would stop others from adding rows that refer to this one.
     lockRow: sql`for no key update`,
-    // With `in` the planner may read the whole table beside them.
+    // With `in` the planner may read the whole table as well.
     isAmong: (ids) => sql`= any (array(${ids}))`,
     rowsOf: (list) => sql`json_array_elements_text(${JSON.stringify(list)}::json) as each_row (value)`,
     recordsOf: (rows, columns) => {
@@ -92,7 +92,7 @@ function contentVector({ title, text, stems }: IndexedTokens): string {
   return vector(parts, stems);
 }
 
-/** A tsvector as text: the tokens are ours, so that the server's own parser has no say. Stems have no place: they are asked for alone. */
+/** A tsvector as text: the tokens are ours, so the server's parser is not used. Stems have no position: they are only searched alone. */
 function vector(parts: readonly { tokens: readonly string[]; weight: string }[], stems: readonly string[]): string {
   const positions = new Map<string, string[]>();
   let position = 0;

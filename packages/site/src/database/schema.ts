@@ -38,6 +38,7 @@ const first: Migration = {
       milliseconds {int} not null, problem text)`,
     'create index fetches_by_time on fetches (site_id, at)',
     'create table block_counts (site_id {int} not null references sites(id) on delete cascade, hash text not null, pages {int} not null, primary key (site_id, hash))',
+    // No request to a host before `next_at`. A worker is at it until `busy_until`. `failures` counts consecutive answers that refused or timed out.
     'create table hosts (host text primary key, next_at {int} not null, busy_until {int} not null, failures {int} not null)',
     `create table jobs (id {id}, site_id {int} not null references sites(id) on delete cascade, kind text not null, url text not null, address text not null, host text not null, section_id {int},
       depth {int} not null, priority {int} not null, data text not null, state text not null, ready_at {int} not null, attempt {int} not null, lost_leases {int} not null, failures {int} not null, worker text,
@@ -61,7 +62,10 @@ const profiles: Migration = {
   statements: ['create table profiles (id {id}, name text not null unique, wishes text not null, created_at {int} not null)'],
 };
 
-/** Hosts are what is scheduled: each knows from when on it has something to do, so that nobody looks through the queue for it. */
+/**
+ * Hosts are the unit of scheduling: each row has the time of its next job, so that the queue is never scanned for it. `ready_at` is never later
+ * than its first open job may begin, and earlier only while a worker is at the host or after jobs were deleted.
+ */
 const hostTurns: Migration = {
   version: 4,
   statements: [
@@ -105,7 +109,7 @@ const storyBands: Migration = {
   ],
 };
 
-/** What a saved search has reported already, so that each match is reported once, by whichever program meets it first. */
+/** Reported matches of saved searches, so that each is reported once, by the first process that finds it. */
 const matches: Migration = {
   version: 7,
   statements: [
@@ -119,7 +123,7 @@ const matches: Migration = {
   ],
 };
 
-/** How far each list was read, and every address of a site that somebody named, with what became of it. */
+/** How far each list was read, and every known address of a site with its outcome. */
 const findings: Migration = {
   version: 8,
   statements: [
@@ -146,7 +150,7 @@ const batches: Migration = {
 /** Words are found in their other forms. */
 const stems: Migration = { version: 10, statements: [], renewsSearch: true };
 
-/** A saved search tells any number of people, each in their own way. */
+/** A saved search can notify any number of people, each in their own way. */
 const searchTargets: Migration = {
   version: 11,
   statements: [
@@ -160,7 +164,7 @@ const searchTargets: Migration = {
   ],
 };
 
-/** When anything about an article last changed, for whoever keeps a copy: what came back or was extracted again is no edit, but has to be copied. */
+/** When any column of an article last changed, for incremental copies: a restored or re-extracted article was not edited, but has to be copied. */
 const touched: Migration = {
   version: 12,
   statements: [
@@ -211,7 +215,7 @@ const setIntervals: Migration = {
   statements: ['alter table sites add column visit_every {int}', 'alter table sites add column check_every {int}'],
 };
 
-/** Sums of the judgements of each family, so that a page is judged without a look at all of its sisters. */
+/** Sums of the judgements per family, so that a page is judged without reading all similar pages. */
 const families: Migration = {
   version: 17,
   statements: [

@@ -58,7 +58,7 @@ function openFile(file: string): SqliteDatabase {
 const PATIENCE = 15_000;
 
 /**
- * SQLite's own way of waiting for a lock stops the whole process, and with it whoever holds the lock in the same process.
+ * SQLite's own way of waiting for a lock stops the whole process, including the holder of the lock if it is in the same process.
  * So it waits a tenth of a second at most, and the rest of the waiting is done here.
  */
 function patientDialect(file: string): Dialect {
@@ -82,7 +82,7 @@ function patientDialect(file: string): Dialect {
         try {
           await rollback(connection);
         } catch (error) {
-          // A full disk rolls back by itself; the reason why is the error that is under way.
+          // A full disk rolls back automatically. The current error has the reason.
           if (!/no transaction is active/.test(String((error as Error).message))) throw error;
         }
       };

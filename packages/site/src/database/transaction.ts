@@ -4,7 +4,7 @@ import type { Database, Driver } from './driver.js';
 const MAX_TRIES = 6;
 
 /**
- * Runs `work` as one transaction, or inside the one that is open already. Where the database refuses it because of other transactions
+ * Runs `work` as one transaction, or inside the open one. If the database refuses it because of other transactions
  * (a deadlock), nothing of it has happened, and it is run again.
  */
 export async function inTransaction<T>(db: Database, driver: Driver, work: (tx: Database) => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ const PAGE = 200;
 
 /** All articles of a query, oldest first, a page of them at a time; those of other sites are not looked at. */
 export async function* everyArticle(store: Store, query: Omit<ArticleQuery, 'limit' | 'before' | 'order'>): AsyncGenerator<Article> {
-  // What is stored while the export goes on is for the next one: it would never end at a busy database.
+  // Articles stored during the export are left for the next one: on a busy database it would never end.
   const newest = (await store.articles({ ...query, limit: 1 }))[0]?.id;
   if (newest === undefined) return;
   for (let after = query.after ?? 0; after < newest; ) {

@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { realpath, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { SiteProblem } from '../errors.js';
@@ -13,7 +14,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export interface ExportOptions {
   readonly format: ExportFormat;
-  /** Which articles; all where nothing is said. */
+  /** Which articles. All by default. */
   readonly query?: Omit<ArticleQuery, 'limit' | 'before'> | undefined;
   readonly fields?: readonly ExportField[] | undefined;
   /** CSV begins with a byte order mark, which Excel needs and other programs trip over. */
@@ -32,8 +33,26 @@ export async function* exportBytes({ store }: Storage, options: ExportOptions): 
   else yield (await parquet(store, { query, fields }))!;
 }
 
-/** The export as a file, written as it comes. */
-export async function exportToFile(storage: Storage, file: string, options: ExportOptions): Promise<void> {
-  if (options.format === 'parquet') await parquet(storage.store, { query: options.query ?? {}, fields: options.fields ?? exportFields, file });
-  else await pipeline(Readable.from(exportBytes(storage, options)), createWriteStream(file));
+/**
+ * The export as a file, whole or not at all: it is written next to the file, with `.part` after its name, and takes its name at the end.
+ * An export that is stopped or fails leaves an earlier one as it was. Pipes and devices are written to as they are.
+ */
+export async function exportToFile(storage: Storage, file: string, options: ExportOptions, signal?: AbortSignal): Promise<void> {
+  const there = await stat(file).catch(() => undefined);
+  if (there && !there.isFile()) return writeTo(storage, file, options, signal);
+  const target = there ? await realpath(file) : file;
+  const part = `${target}.part`;
+  try {
+    await writeTo(storage, part, options, signal);
+    await rename(part, target);
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function writeTo(storage: Storage, file: string, options: ExportOptions, signal?: AbortSignal): Promise<void> {
+  const { format, query = {}, fields = exportFields } = options;
+  if (format === 'parquet') await parquet(storage.store, { query, fields, file, signal });
+  else await pipeline(Readable.from(exportBytes(storage, options)), createWriteStream(file), { signal });
 }

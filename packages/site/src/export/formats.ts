@@ -1,6 +1,7 @@
 import { csvOf } from 'pith';
 import type { ArticleQuery } from '../store/queries.js';
 import type { Store } from '../store/store.js';
+import { packedInfo, packedPage } from '../store/warc-files.js';
 import { type ExportField, everyArticle, exportRow } from './articles.js';
 
 const ENCODER = new TextEncoder();
@@ -24,27 +25,10 @@ export const BYTE_ORDER_MARK = ENCODER.encode('\ufeff');
 
 /** The pages as they were served (after content decoding), one compressed record each: WARC 1.1. */
 export async function* warc(store: Store, query: ArticleQuery): AsyncGenerator<Uint8Array> {
-  // Loaded here, since nothing else needs it and it takes long.
-  const { WARCRecord, WARCSerializer } = await import('warcio');
-  const info = WARCRecord.createWARCInfo({ filename: 'pith.warc.gz', warcVersion: 'WARC/1.1' }, { software: 'Pith', format: 'WARC File Format 1.1' });
-  yield await WARCSerializer.serialize(info, { gzip: true });
+  yield await packedInfo('pith.warc.gz');
   for await (const article of everyArticle(store, query))
     for (const id of article.rawIds) {
       const raw = await store.raw(id);
-      if (!raw) continue;
-      // The body is stored unpacked, so the headers must not say otherwise.
-      const httpHeaders = { ...raw.headers, 'content-length': String(raw.body.length) };
-      const record = WARCRecord.create(
-        {
-          url: raw.url,
-          date: new Date(raw.at).toISOString(),
-          type: 'response',
-          warcVersion: 'WARC/1.1',
-          httpHeaders,
-          statusline: `HTTP/1.1 ${raw.status} OK`,
-        },
-        [raw.body],
-      );
-      yield await WARCSerializer.serialize(record, { gzip: true });
+      if (raw) yield await packedPage(raw, raw.at);
     }
 }

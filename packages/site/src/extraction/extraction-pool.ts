@@ -4,7 +4,7 @@ import { createPool, type Pool, type PoolOptions, type TaskOptions } from '../wo
 import type { LookTask, NextPartTask, PageTask, RawPart } from './page-task.js';
 import type { Reading } from './read-parts.js';
 
-/** Reads pages in worker threads: a page that takes too long or too much ends with `POISON_PAGE` and harms nobody else. */
+/** Reads pages in worker threads. A page that takes too much time or memory ends with `POISON_PAGE` and does not affect the others. */
 export interface ExtractionPool extends Pick<Pool, 'ready' | 'load' | 'close'> {
   read(task: PageTask, options?: TaskOptions): Promise<Reading>;
   /** The same as JSON in UTF-8, written by the worker. */

@@ -16,7 +16,7 @@ const LISTS = new Set<JsonField>([
   'images',
 ]);
 
-/** Pages of one article as one: the document is joined, lists follow each other, what is said about the article is said by its first page. */
+/** Merges the pages of one article: documents are joined, lists are appended, and metadata comes from the first page. */
 export function joinedFields(pages: readonly Extraction[], document: PageDocument, wanted: readonly JsonField[]): ExtractionJson {
   return { version: 1, ...Object.fromEntries(wanted.map((field) => [field, joinedField(field, pages, document)])) };
 }

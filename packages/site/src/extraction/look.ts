@@ -4,7 +4,7 @@ import { inspect, preview } from 'pith/inspect';
 import type { LookTask, PlainOptions } from './page-task.js';
 import { extractPart } from './read-parts.js';
 
-/** A page from inside, as text to send: what was decided, why about one block, what the papers' methods see, or the page to look at. */
+/** A diagnostic view of a page as text: the decisions, the reasons for one block, the views of the papers' methods, or the page itself. */
 export function look({ part, options = {}, what, block = 0 }: LookTask): string {
   const page = extractPart(part, 0, options);
   if (what === 'preview') return preview(page);
@@ -13,7 +13,7 @@ export function look({ part, options = {}, what, block = 0 }: LookTask): string 
   return JSON.stringify(inspectionOf(page, nameOf(options.method)));
 }
 
-/** What was decided about every block, with the densities that figures show. */
+/** The decision about every block, with the densities for the charts. */
 function inspectionOf(page: Extraction, method: string | undefined) {
   const inspection = inspect(page);
   const densities = densitiesOf(page, method);

@@ -10,7 +10,7 @@ const MAX_KNOWN = 8;
 export function methodFromFile(name: string, file: string): Method {
   const key = `${name} ${file}`;
   const found = known.get(key) ?? read(name, file);
-  // The one that was used last is the last to go.
+  // The most recently used one is evicted last.
   known.delete(key);
   known.set(key, found);
   for (const oldest of [...known.keys()].slice(0, -MAX_KNOWN)) known.delete(oldest);

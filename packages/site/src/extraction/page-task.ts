@@ -29,18 +29,18 @@ export interface PlainOptions {
 export interface PageTask {
   readonly parts: readonly RawPart[];
   readonly options?: PlainOptions | undefined;
-  /** Fields wanted; all of them where left out. */
+  /** Fields to return. All of them by default. */
   readonly fields?: readonly JsonField[] | undefined;
-  /** Formats wanted beside them, such as `tei`. */
+  /** Formats to return as well, such as `tei`. */
   readonly formats?: readonly (OutputName | 'frontmatter')[] | undefined;
   readonly budget?: Budget | undefined;
-  /** The headings of the whole document, with the length of what is below each. */
+  /** The headings of the whole document, with the length of the text below each. */
   readonly outline?: boolean | undefined;
-  /** For every block what decided about it, and for every field of metadata what was considered. */
+  /** The evidence for every block, and the candidates for every metadata field. */
   readonly explain?: boolean | undefined;
 }
 
-/** Asks where an article goes on. */
+/** Also finds the next page of the article. */
 export interface NextPartTask {
   readonly part: RawPart;
   readonly position: PartPosition;

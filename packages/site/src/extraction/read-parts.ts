@@ -20,7 +20,7 @@ import { joinedFields } from './joined-fields.js';
 import { methodFromFile } from './method-from-file.js';
 import type { NextPartTask, PageTask, PlainOptions, RawPart } from './page-task.js';
 
-/** What was read: the fields of an extraction, and what is known about the reading. Plain, so that it can be sent and stored. */
+/** The result: the fields of an extraction, and facts about the run. Plain data, so that it can be sent and stored. */
 export type Reading = ExtractionJson & ReadingFacts;
 
 export interface ReadingFacts {
@@ -30,9 +30,9 @@ export interface ReadingFacts {
   readonly contentHash: string;
   /** What of the whole was given, where a budget was; null for all of it. */
   readonly budget: BudgetFacts | null;
-  /** Headings of the whole with the tokens of their sections, where they were asked for. */
+  /** Headings of the whole document with the tokens of their sections, if requested. */
   readonly headings?: readonly OutlineEntry[];
-  /** Formats that were asked for by name. */
+  /** Formats requested by name. */
   readonly formats?: Readonly<Record<string, string>>;
   readonly explanation?: Explanation;
 }
@@ -67,7 +67,7 @@ export function readParts(task: PageTask): Reading {
   };
 }
 
-/** Where the article goes on; null where it does not. */
+/** The next page of the article, or null. */
 export function nextPart({ part, position }: NextPartTask): string | null {
   const page = open(part.page, { url: part.url, contentType: part.contentType });
   return (page.nextPart(position) ?? (position.part === 1 ? page.continuation : null))?.url ?? null;
@@ -101,7 +101,7 @@ function selectorRule(url: string | undefined, { keep, drop }: Pick<PlainOptions
   return { host: new URL(url).hostname, ...(keep === undefined ? {} : { keep }), ...(drop === undefined ? {} : { drop }) };
 }
 
-/** What an excerpt changes of the fields that were asked for. */
+/** The requested fields that differ in an excerpt. */
 function excerptFields(excerpt: Excerpt, asked: ExtractionJson): ExtractionJson {
   const { text, markdown, html, tokens: tokensEstimate } = excerpt;
   const fields = { text, markdown, html, tokensEstimate };

@@ -27,7 +27,7 @@ interface Meter {
   readonly startedAt: number;
 }
 
-/** Reads and unpacks an answer as it comes in; never holds more than the limits allow. */
+/** Reads and unpacks an answer as a stream. Never holds more than the limits allow. */
 export async function readBody(body: Readable, reading: Reading): Promise<Body> {
   const { limits, clock } = reading;
   const encoding = encodingOf(reading.encoding);
@@ -71,7 +71,7 @@ async function* countBytes(body: Readable, meter: Meter, { limits, clock, cuts }
   }
 }
 
-/** The compression of an answer; undefined where it has none. Nobody needs two, one inside the other, but for bombs. */
+/** The compression of an answer, or undefined. Nested compression is refused: only bombs need it. */
 function encodingOf(header: string | undefined): string | undefined {
   const named = (header ?? '')
     .toLowerCase()
@@ -85,7 +85,7 @@ function encodingOf(header: string | undefined): string | undefined {
 async function* unpack(source: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<Uint8Array> {
   const chunks = source[Symbol.asyncIterator]();
   const first = await chunks.next();
-  // An empty answer is empty, whatever it is said to be packed with.
+  // An empty answer is empty, whatever its `content-encoding`.
   if (first.done) return;
   const decoder = decoderFor(encoding, first.value);
   pipeline(resume(first.value, chunks), decoder, () => {

@@ -11,7 +11,7 @@ export interface ConnectorOptions {
   /** Milliseconds for lookup, connection and TLS together. */
   readonly timeout: number;
   readonly proxy?: ForwardProxy | undefined;
-  /** Certificates to trust beside the system's own. */
+  /** Certificates to trust besides the system's own. */
   readonly certificates?: readonly string[] | undefined;
 }
 
@@ -38,10 +38,19 @@ function reportResets<S extends Socket>(socket: S): S {
 async function connect(options: ConnectorOptions, target: buildConnector.Options): Promise<Socket | TLSSocket> {
   const deadline = AbortSignal.timeout(options.timeout);
   const port = target.port ? Number(target.port) : target.protocol === 'https:' ? 443 : 80;
-  const addresses = await withDeadline(deadline, checkedAddresses(options.network, target.hostname), target.hostname);
-  const socket = await firstOpen(options, { addresses, port, host: bareHost(target.hostname) }, deadline);
+  const socket = await openSocket(options, { hostname: target.hostname, port }, deadline);
   if (target.protocol !== 'https:') return socket;
   return startTls(socket, { host: bareHost(target.hostname), certificates: options.certificates }, deadline);
+}
+
+/** A connection to a host by an address that was checked, before any TLS. */
+export async function openSocket(
+  options: ConnectorOptions,
+  { hostname, port }: { readonly hostname: string; readonly port: number },
+  deadline = AbortSignal.timeout(options.timeout),
+): Promise<Socket> {
+  const addresses = await withDeadline(deadline, checkedAddresses(options.network, hostname), hostname);
+  return firstOpen(options, { addresses, port, host: bareHost(hostname) }, deadline);
 }
 
 interface Destination {
@@ -83,7 +92,7 @@ async function startTls(
   const secure = tlsConnect({
     socket,
     ALPNProtocols: ['http/1.1'],
-    // A bare IP address is no name to ask for; its certificate is checked against the address.
+    // A bare IP address is not a server name. Its certificate is checked against the address.
     ...(isIP(host) === 0 ? { servername: host } : { host }),
     ...(certificates ? { ca: [...certificates] } : {}),
   });
@@ -104,7 +113,7 @@ function untilReady(socket: Socket, { event, host, deadline }: Settling): Promis
       deadline.removeEventListener('abort', late);
       socket.off('error', finish).off(event, ready);
       if (!error) return resolve();
-      // A destroyed socket may still report why: nobody listens any more, and an unheard error ends the process.
+      // A destroyed socket may still emit an error, and without a listener it would end the process.
       socket.on('error', () => socket.destroy());
       socket.destroy();
       reject(error);

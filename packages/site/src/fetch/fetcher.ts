@@ -21,7 +21,7 @@ export interface FetcherOptions {
   readonly clock: Clock;
   /** `http://[name:password@]host:port`. */
   readonly proxy?: string | undefined;
-  /** Sent to the origin that was asked for, never to another one. */
+  /** Sent only to the requested origin. */
   readonly headers: Readonly<Record<string, string>>;
   readonly certificates?: readonly string[] | undefined;
 }
@@ -62,7 +62,7 @@ export interface Fetched {
   readonly milliseconds: number;
   /** When the answer was complete, in milliseconds since 1970. */
   readonly at: number;
-  /** What the host asked for with 429 and 503, in milliseconds. */
+  /** The delay requested by the host with 429 and 503, in milliseconds. */
   readonly retryAfter?: number | undefined;
 }
 
@@ -74,7 +74,7 @@ export interface Fetcher {
   close(): Promise<void>;
 }
 
-/** `Pith/0.1 (+contact)`: says who is asking, and whom to contact. */
+/** `Pith/0.1 (+contact)`: the name of the client, and whom to contact. */
 export function userAgentOf(contact?: string): string {
   return `Pith/0.1 (+${contact ?? 'https://www.npmjs.com/package/pith'})`;
 }
@@ -169,7 +169,7 @@ interface HopAnswer {
 async function fetchOnce(transport: Transport, hop: Hop): Promise<HopAnswer> {
   const { clock, pace } = transport.options;
   const turn = await (hop.asked.pace ?? pace).turn(hop.url.host, hop.asked.signal).catch((error: unknown) => {
-    // Whoever waits for the gap of a host is stopped by an error of the timer.
+    // A request that waits for the gap of a host is stopped by an error of the timer.
     throw hop.asked.signal?.aborted && !(error instanceof SiteProblem) ? new SiteProblem('STOPPED', { url: hop.url.href }, error) : error;
   });
   const startedAt = clock.now();
@@ -179,7 +179,7 @@ async function fetchOnce(transport: Transport, hop: Hop): Promise<HopAnswer> {
     outcome = { milliseconds: clock.now() - startedAt, overloaded: isOverload(found.status), retryAfter: found.answer.retryAfter };
     return found;
   } catch (error) {
-    // A refusal of ours says nothing about the host.
+    // A request refused by this client is not a failure of the host.
     const ours = error instanceof SiteProblem && ['BLOCKED_ADDRESS', 'STOPPED', 'TOO_LARGE', 'COMPRESSION_BOMB'].includes(error.code);
     outcome = { milliseconds: clock.now() - startedAt, overloaded: !ours };
     throw error;
@@ -196,7 +196,7 @@ async function exchange(transport: Transport, { url, sameOrigin, limits, asked }
     own: { 'user-agent': transport.options.userAgent, accept: asked.accept ?? PAGE_TYPES, 'accept-encoding': 'gzip, deflate, br' },
     given: { ...transport.options.headers, ...asked.headers },
     conditions: { etag: asked.etag, lastModified: asked.lastModified },
-    cookie: asked.cookies?.headerFor(url, clock.now()),
+    cookie: asked.cookies?.headerFor(url),
     sameOrigin,
   });
   try {
@@ -208,7 +208,7 @@ async function exchange(transport: Transport, { url, sameOrigin, limits, asked }
       headers: asked.post ? { ...headers, 'content-type': asked.post.contentType } : headers,
       ...(asked.post ? { method: 'POST', body: asked.post.body } : { method: 'GET' }),
     });
-    asked.cookies?.take(asList(response.headers['set-cookie']), url, clock.now());
+    asked.cookies?.take(asList(response.headers['set-cookie']), url);
     return await readAnswer(response, { limits, clock, cuts: asked.cuts ?? false });
   } catch (error) {
     if (asked.signal?.aborted) throw new SiteProblem('STOPPED', { url: url.href }, error);
@@ -222,7 +222,7 @@ async function readAnswer(response: Dispatcher.ResponseData, how: { limits: Fetc
   response.body.on('error', () => response.body.destroy());
   const location = headers.location;
   const moves = status >= 300 && status < 400 && status !== 304 && location !== undefined;
-  // The body of a redirect is read by nobody, and may be anything.
+  // The body of a redirect is unused, and may be anything.
   const body: Body = moves
     ? await drop(response)
     : await readBody(response.body, { ...how, encoding: single(headers['content-encoding']) }).catch(async (error: unknown) => {

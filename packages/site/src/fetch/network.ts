@@ -22,7 +22,7 @@ export const publicNetwork: Network = {
   open: (address, port) => openSocket({ host: address, port, noDelay: true }),
 };
 
-/** What a person allows beside the public internet. */
+/** Networks the user allows besides the public internet. */
 export interface Permissions {
   /** This machine and private networks. */
   readonly privateAddresses?: boolean | undefined;

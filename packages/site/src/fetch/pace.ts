@@ -1,3 +1,4 @@
+import { SiteProblem } from '../errors.js';
 import { type Clock, systemClock } from '../time/clock.js';
 import { backoff } from './retry-after.js';
 
@@ -10,7 +11,7 @@ export interface Outcome {
   readonly retryAfter?: number | undefined;
 }
 
-/** The right to send one request to a host; nobody else sends one there until `done`. */
+/** The right to send one request to a host. No other request is sent there until `done`. */
 export interface Turn {
   done(outcome: Outcome): Promise<void>;
 }
@@ -22,14 +23,14 @@ export interface Pace {
   setDelay(host: string, milliseconds: number): void;
 }
 
-export interface PaceOptions {
+interface PaceOptions {
   /** Minimum time between the end of an answer and the next request, in milliseconds. */
   readonly gap: number;
   readonly clock?: Clock;
   readonly chance?: () => number;
 }
 
-/** No waiting: for a person who asks for single pages. */
+/** No waiting: for a user who requests single pages. */
 export const unpaced: Pace = { turn: async () => ({ done: async () => undefined }), setDelay: () => undefined };
 
 /** A host asks for no more than this, in milliseconds: a crawl-delay of a day is a mistake or a refusal, and robots.txt has `Disallow` for that. */
@@ -93,9 +94,41 @@ export function politePace({ gap, clock = systemClock, chance = Math.random }: P
   };
 }
 
+/** Hosts that several programs share: who has taken one is alone there until it is released. */
+export interface SharedHosts {
+  takeHost(host: string, lease: number): Promise<boolean>;
+  releaseHost(host: string, news: { readonly gap: number; readonly failures: number }): Promise<void>;
+}
+
+/** How long to wait for a host that another program has, and how often to look, in milliseconds. */
+const MAX_WAIT = 60_000;
+const MAX_LOOK_EVERY = 250;
+
+/** Politeness across all programs of a database: a host is taken for one request, for `lease` milliseconds at most, and rests its gap after it. */
+export function sharedPace(hosts: SharedHosts, { gap, lease, clock = systemClock }: PaceOptions & { readonly lease: number }): Pace {
+  const delays = new Map<string, number>();
+  return {
+    setDelay: (host, milliseconds) => void delays.set(host, Math.min(Math.max(0, milliseconds), MAX_DELAY)),
+    turn: async (host, signal) => {
+      const until = clock.now() + MAX_WAIT;
+      while (!(await hosts.takeHost(host, lease))) {
+        if (clock.now() > until) throw new SiteProblem('HOST_BUSY', { host });
+        await clock.sleep(Math.min(MAX_LOOK_EVERY, gap / 2 + 5), signal);
+      }
+      return {
+        done: async (outcome) => {
+          const failures = outcome.overloaded ? 1 : 0;
+          const rest = gapAfter(outcome, { gap: Math.max(gap, delays.get(host) ?? 0), failures, chance: Math.random() });
+          await hosts.releaseHost(host, { failures, gap: rest });
+        },
+      };
+    },
+  };
+}
+
 const MAX_IDLE_HOSTS = 10_000;
 
-// A worker that runs for months meets many hosts; those whose gap has passed carry nothing worth keeping but the delay, which robots.txt sets again.
+// A worker that runs for months sees many hosts. Those whose gap has passed only hold a delay, which robots.txt sets again.
 function forgetIdle(hosts: Map<string, HostState>, now: number): void {
   if (hosts.size < MAX_IDLE_HOSTS) return;
   for (const [host, state] of hosts) if (state.nextAt < now - 60_000) hosts.delete(host);

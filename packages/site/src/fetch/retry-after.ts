@@ -1,7 +1,7 @@
 /** Maximum time that a host can ask for, in milliseconds. */
 const MAX_RETRY_AFTER = 3_600_000;
 
-/** `Retry-After` in milliseconds from now, bounded; undefined where it is absent or makes no sense. */
+/** `Retry-After` in milliseconds from now, bounded. Undefined if it is absent or invalid. */
 export function retryAfterOf(header: string | undefined, now: number): number | undefined {
   const value = header?.trim();
   if (!value) return undefined;

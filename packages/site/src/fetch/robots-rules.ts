@@ -3,7 +3,7 @@ import { defaultFetchLimits } from './limits.js';
 /** What a robots.txt holds for one product. */
 export interface RobotsRules {
   readonly rules: readonly RobotsRule[];
-  /** Seconds between requests; undefined where the host does not ask. */
+  /** Seconds between requests. Undefined if the host sets none. */
   readonly delay: number | undefined;
   /** As they are written. */
   readonly sitemaps: readonly string[];
@@ -15,7 +15,7 @@ export interface RobotsRule {
   readonly parts: readonly string[];
   /** Whether the last part ends the path. */
   readonly isWhole: boolean;
-  /** Characters of the pattern: the longest one that matches decides. */
+  /** Length of the pattern: the longest match decides. */
   readonly length: number;
 }
 
@@ -39,7 +39,7 @@ export function readRobots(text: string, product: string): RobotsRules {
   const sitemaps: string[] = [];
   let current = new Set<string>();
   let isNaming = false;
-  // An agent that is named without a rule has no group of its own.
+  // An agent without a rule has no group.
   const named = () => [...current].map((agent) => groupOf(groups, agent));
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [name, value] = fieldOf(line);
@@ -89,7 +89,7 @@ function addRule(groups: readonly Group[], value: string, allows: boolean): void
   for (const { rules } of groups) if (rules.length < MAX_RULES) rules.push(rule);
 }
 
-/** Each part is looked for after the one before it, as early as it comes: with no other wildcard than `*` there is no need to go back. */
+/** Each part is searched after the previous one, at its first match: with `*` as the only wildcard there is no need to backtrack. */
 function isMatch({ parts, isWhole }: RobotsRule, path: string): boolean {
   if (!path.startsWith(parts[0]!)) return false;
   let at = parts[0]!.length;

@@ -96,7 +96,7 @@ async function readRules(fetcher: Fetcher, url: URL, { product, ...request }: As
   return rulesOf(fetched, address, product);
 }
 
-/** A lost connection would close the whole host for minutes, so it takes more than one; the pace of the host says how soon. */
+/** A lost connection would close the whole host for minutes, so it takes more than one. The host's pace sets the delay. */
 async function withRetries(get: () => Promise<Fetched>): Promise<Fetched> {
   for (let tries = 1; ; tries++) {
     try {

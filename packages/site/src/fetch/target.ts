@@ -28,7 +28,7 @@ const BLOCKED_PORTS = new Set(
     .map(Number),
 );
 
-/** Reads an address and refuses what is never fetched. Addresses in numbers, in any spelling, come out as a plain IP address. */
+/** Parses an address and refuses those that are never fetched. A numeric host, in any spelling, becomes a plain IP address. */
 export function targetOf(address: string, maxLength: number): URL {
   if (address.length > maxLength) throw new SiteProblem('URL_TOO_LONG', { length: address.length, limit: maxLength });
   if (!canParse(address)) throw new SiteProblem('BAD_URL', { url: address });
@@ -50,7 +50,7 @@ export function bareHost(hostname: string): string {
     .toLowerCase();
 }
 
-/** Whether a name is private by its spelling, whatever a resolver says about it. A name without a dot belongs to the local network. */
+/** Whether a name is private by its spelling, whatever it resolves to. A name without a dot belongs to the local network. */
 export function isSpecialName(host: string): boolean {
   if (isIP(host) !== 0) return false;
   return !host.includes('.') || SPECIAL_NAMES.some((name) => host === name || host.endsWith(`.${name}`));

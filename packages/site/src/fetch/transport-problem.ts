@@ -20,7 +20,7 @@ export function transportProblem(error: unknown, url: URL, timedOut: boolean): S
   return new SiteProblem(meaning?.[1] ?? 'BAD_RESPONSE', { host: url.host, why: code || String((error as Error | undefined)?.message) }, error);
 }
 
-// undici hands some of our own errors on as the cause of one of its own.
+// undici wraps some of our errors as the cause of its own.
 function problemIn(error: unknown): SiteProblem | undefined {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) if (at instanceof SiteProblem) return at;
   return undefined;

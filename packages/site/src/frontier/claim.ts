@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
+import { fieldsOf } from '../database/rows.js';
+import type { Jobs } from '../database/tables.js';
 import { inTransaction } from '../database/transaction.js';
 import { type Claim, type ClaimOptions, type JobKind, MAX_LOST_LEASES } from './frontier.js';
 import { correctTurn, isOpen, turnOf } from './host-turns.js';
@@ -20,16 +22,13 @@ export async function claimNext(db: Database, driver: Driver, options: ClaimOpti
         continue;
       }
       if (job.lost_leases >= MAX_LOST_LEASES) {
-        await tx.updateTable('jobs').set({ state: 'dead', problem: 'POISON_PAGE', finished_at: driver.now }).where('id', '=', job.id).execute();
+        await sql`update jobs set state = 'dead', problem = 'POISON_PAGE', finished_at = ${driver.now} where id = ${job.id}`.execute(tx);
         continue;
       }
       const until = sql<number>`${driver.now} + ${options.lease}`;
-      await tx.updateTable('hosts').set({ busy_until: until }).where('host', '=', host.host).execute();
-      await tx
-        .updateTable('jobs')
-        .set({ state: 'leased', ready_at: until, attempt: job.attempt + 1, lost_leases: job.lost_leases + 1, worker: options.worker })
-        .where('id', '=', job.id)
-        .execute();
+      await sql`update hosts set busy_until = ${until} where host = ${host.host}`.execute(tx);
+      await sql`update jobs set state = 'leased', ready_at = ${until}, attempt = attempt + 1, lost_leases = lost_leases + 1, worker = ${options.worker}
+        where id = ${job.id}`.execute(tx);
       return claimOf(job, host);
     }
   });
@@ -74,18 +73,9 @@ export async function hostsOf(db: Database, sites: readonly number[]): Promise<s
   return found.rows.map(({ host }) => host);
 }
 
-interface JobRow {
-  readonly id: number;
-  readonly site_id: number;
-  readonly kind: string;
-  readonly url: string;
-  readonly section_id: number | null;
-  readonly depth: number;
-  readonly data: string;
-  readonly attempt: number;
-  readonly lost_leases: number;
-  readonly failures: number;
-}
+type JobRow = Pick<Jobs, 'id' | 'site_id' | 'url' | 'section_id' | 'depth' | 'data' | 'attempt' | 'lost_leases' | 'failures'> & {
+  readonly kind: JobKind;
+};
 
 async function firstJob(tx: Database, driver: Driver, { host, options }: { host: string; options: ClaimOptions }): Promise<JobRow | undefined> {
   const found = await sql<JobRow>`
@@ -96,17 +86,6 @@ async function firstJob(tx: Database, driver: Driver, { host, options }: { host:
 }
 
 function claimOf(job: JobRow, host: HostRow): Claim {
-  return {
-    id: job.id,
-    siteId: job.site_id,
-    kind: job.kind as JobKind,
-    url: job.url,
-    host: host.host,
-    sectionId: job.section_id,
-    depth: job.depth,
-    data: JSON.parse(job.data) as Record<string, unknown>,
-    attempt: job.attempt + 1,
-    failures: job.failures,
-    hostFailures: host.failures,
-  };
+  const { lostLeases: _, ...fields } = fieldsOf(job);
+  return { ...fields, data: JSON.parse(job.data) as Claim['data'], attempt: job.attempt + 1, host: host.host, hostFailures: host.failures };
 }

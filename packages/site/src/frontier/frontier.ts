@@ -8,12 +8,12 @@ export interface NewJob {
   readonly sectionId?: number | undefined;
   /** Steps from the start page, or pages into a list. */
   readonly depth?: number | undefined;
-  /** Lower first; lists come before articles, so that a stopped run knows what is new. */
+  /** Lower first. Lists come before articles, so that an interrupted run has found all new addresses. */
   readonly priority?: number | undefined;
   readonly data?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A job in somebody's hands until the lease ends. */
+/** A job held by a worker until the lease expires. */
 export interface Claim {
   readonly id: number;
   readonly siteId: number;
@@ -30,7 +30,7 @@ export interface Claim {
   readonly hostFailures: number;
 }
 
-/** What is known about the host when a job ends. */
+/** The state of the host when a job ends. */
 export interface HostNews {
   /** Milliseconds until the next request. */
   readonly gap: number;
@@ -58,7 +58,7 @@ export interface JobCounts {
 export interface Frontier {
   /** Adds jobs that were never there; returns how many. */
   add(jobs: readonly NewJob[]): Promise<number>;
-  /** Adds jobs, and wakes those that are done or dead. */
+  /** Adds jobs, and reopens those that are done or dead. */
   renew(jobs: readonly NewJob[]): Promise<number>;
   /** Addresses (short form) of one kind that ever were a job. */
   known(siteId: number, kind: JobKind, addresses: readonly string[]): Promise<Set<string>>;
@@ -66,10 +66,14 @@ export interface Frontier {
   ended(siteId: number, kind: JobKind, addresses: readonly string[]): Promise<Set<string>>;
   /** Up to `limit` jobs of one kind that ended well, the first ones first. */
   endedWell(siteId: number, kind: JobKind, limit: number): Promise<readonly Pick<Claim, 'url' | 'data'>[]>;
-  /** The next job on a host that is free and rested; undefined where there is none at the moment. */
+  /** The next job on a host that is free and rested, or undefined. */
   claim(options: ClaimOptions): Promise<Claim | undefined>;
+  /** Makes ready what waits for a time that only a clock that went back since can have meant. */
+  bringBackTimes(): Promise<void>;
   /** Prolongs leases; returns the ids that are still ours. */
   heartbeat(claims: readonly Claim[], lease: number): Promise<Set<number>>;
+  /** Ends a job whose results are written. False if another worker has it by now, by its attempt. */
+  acknowledge(claim: Claim, host: HostNews): Promise<boolean>;
   /** Gives a failed job back, for later or for good. */
   retry(claim: Claim, failure: { readonly problem: string; readonly delay: number; readonly dies: boolean; readonly host: HostNews }): Promise<void>;
   /** Gives a job back that was not tried. */
@@ -77,10 +81,10 @@ export interface Frontier {
   /** Tries to take a host for one request outside a job on it. */
   takeHost(host: string, lease: number): Promise<boolean>;
   releaseHost(host: string, news: HostNews): Promise<void>;
-  /** Milliseconds until something may be ready; undefined where nothing is left to do. */
+  /** Milliseconds until something may be ready. Undefined if the queue is empty. */
   untilNext(which?: Pick<ClaimOptions, 'sites' | 'kinds'>): Promise<number | undefined>;
   counts(siteId: number): Promise<JobCounts>;
-  /** Forgets up to `limit` jobs that ended so many milliseconds ago; returns how many. Their addresses are new again where no article is stored under them. */
+  /** Deletes up to `limit` jobs that ended this many milliseconds ago. Returns the count. Their addresses are new again if no article is stored under them. */
   prune(olderThan: number, limit: number): Promise<number>;
   /** Hosts that have something to do, however much it is. */
   waitingHosts(): Promise<number>;

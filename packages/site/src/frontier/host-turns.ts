@@ -5,16 +5,13 @@ import type { HostNews } from './frontier.js';
 /** Jobs that are still to be done; the indexes of the queue hold no others. */
 export const isOpen: RawBuilder<boolean> = sql`jobs.state in ('waiting', 'leased')`;
 
-/** When a host may be asked for a job again: it has one, has rested, and nobody is at it. The words of the index `hosts_by_turn`. */
+/** When a host is ready for its next job: it has one, has rested, and is free. Same expression as the index `hosts_by_turn`. */
 export function turnOf({ types }: Driver): RawBuilder<number> {
   return sql`${sql.raw(types.greatest)}(hosts.next_at, hosts.busy_until, hosts.ready_at)`;
 }
 
-/** Rows that one statement writes. */
-const MAX_ROWS_AT_ONCE = 200;
-
 /**
- * Notes that hosts have jobs from now on, and takes their rows for this transaction: who ends a job looks for what is left to do at its host,
+ * Marks hosts as having jobs, and locks their rows for this transaction: the end of a job looks up the next job of its host,
  * and must not miss one that is just being added. Sorted, so that two workers take the rows in the same order.
  */
 export async function wakeHosts(tx: Database, driver: Driver, hosts: Iterable<string>): Promise<void> {
@@ -27,11 +24,7 @@ export async function wakeHosts(tx: Database, driver: Driver, hosts: Iterable<st
 
 /** Makes a host known, without anything to do. */
 export async function ensureHost(db: Database, host: string): Promise<void> {
-  await db
-    .insertInto('hosts')
-    .values({ host, next_at: 0, busy_until: 0, failures: 0, ready_at: null })
-    .onConflict((on) => on.doNothing())
-    .execute();
+  await sql`insert into hosts (host, next_at, busy_until, failures) values (${host}, 0, 0, 0) on conflict do nothing`.execute(db);
 }
 
 /** Earliest moment at which an open job of a host may begin. */
@@ -41,16 +34,12 @@ export function firstReady(host: string): RawBuilder<number | null> {
 
 /** Marks a host free again, after its gap. */
 export async function releaseHost(db: Database, driver: Driver, { host, news }: Turn): Promise<void> {
-  await db.updateTable('hosts').set(freedTurn(driver, news)).where('host', '=', host).execute();
+  await sql`update hosts set ${freedTurn(driver, news)} where host = ${host}`.execute(db);
 }
 
-/** The same at the end of a job: what is left to do at the host is looked up. Its row must be taken, see `lockHost`. */
+/** The same at the end of a job: the next job of the host is looked up. Its row must be locked, see `lockHost`. */
 export async function endTurn(tx: Database, driver: Driver, { host, news }: Turn): Promise<void> {
-  await tx
-    .updateTable('hosts')
-    .set({ ...freedTurn(driver, news), ready_at: firstReady(host) })
-    .where('host', '=', host)
-    .execute();
+  await sql`update hosts set ${freedTurn(driver, news)}, ready_at = ${firstReady(host)} where host = ${host}`.execute(tx);
 }
 
 interface Turn {
@@ -58,22 +47,26 @@ interface Turn {
   readonly news: HostNews;
 }
 
-function freedTurn(driver: Driver, { gap, failures }: HostNews) {
-  // A millisecond more, for the one that rounding may have taken.
-  const next: RawBuilder<number> = sql`${driver.now} + ${gap > 0 ? Math.ceil(gap) + 1 : 0}`;
-  return { busy_until: 0, next_at: next, failures };
+function freedTurn({ now }: Driver, { gap, failures }: HostNews): RawBuilder<unknown> {
+  // One more millisecond, for rounding.
+  return sql`busy_until = 0, next_at = ${now} + ${gap > 0 ? Math.ceil(gap) + 1 : 0}, failures = ${failures}`;
 }
 
-/** Looks up what is left to do at a host. */
+/** Looks up the next job of a host. */
 export async function correctTurn(tx: Database, host: string): Promise<void> {
-  await tx
-    .updateTable('hosts')
-    .set({ ready_at: firstReady(host) })
-    .where('host', '=', host)
-    .execute();
+  await sql`update hosts set ready_at = ${firstReady(host)} where host = ${host}`.execute(tx);
 }
 
-/** A long list in pieces that fit into one statement. */
-export function parts<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / MAX_ROWS_AT_ONCE) }, (_, i) => all.slice(i * MAX_ROWS_AT_ONCE, (i + 1) * MAX_ROWS_AT_ONCE));
+/** Milliseconds that nothing waits for: leases take minutes, and a server may ask for an hour. */
+export const TOO_FAR_AHEAD = 2 * 3_600_000;
+
+/**
+ * Makes everything ready that waits for a time too far ahead: the clock of the database went back since it was written, and the queue would stand
+ * still for as long as that. A worker that still holds such a job learns it at its next heartbeat, and its result is refused.
+ */
+export async function bringBackTimes(tx: Database, driver: Driver): Promise<void> {
+  const limit = sql`${driver.now} + ${TOO_FAR_AHEAD}`;
+  await sql`update jobs set ready_at = ${driver.now} where ${isOpen} and jobs.ready_at > ${limit}`.execute(tx);
+  for (const column of ['next_at', 'busy_until', 'ready_at'].map((name) => sql.ref(name)))
+    await sql`update hosts set ${column} = ${driver.now} where ${column} > ${limit}`.execute(tx);
 }

@@ -1,86 +1,51 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
-import type { Tables } from '../database/tables.js';
 import { hostsOf, isWanted } from './claim.js';
-import type { Claim, ClaimOptions, Frontier, JobKind } from './frontier.js';
-import { isOpen, parts, turnOf } from './host-turns.js';
+import type { Claim, ClaimOptions, Frontier, JobCounts, JobKind } from './frontier.js';
+import { isOpen, turnOf } from './host-turns.js';
 
-/** What is asked about jobs; nothing here changes one. */
-export function jobQueries(
-  db: Database,
-  driver: Driver,
-): Pick<Frontier, 'known' | 'ended' | 'endedWell' | 'untilNext' | 'counts' | 'waitingHosts' | 'dead'> {
+/** Queries about jobs. Nothing here changes one. */
+export function jobQueries(db: Database, driver: Driver) {
   return {
-    known: (siteId, kind, addresses) => addressesOf(db, { siteId, kind, addresses, states: undefined }),
-    ended: (siteId, kind, addresses) => addressesOf(db, { siteId, kind, addresses, states: ['done', 'dead'] }),
+    known: (siteId, kind, addresses) => addressesOf(db, driver, { siteId, kind, addresses, states: sql`` }),
+    ended: (siteId, kind, addresses) => addressesOf(db, driver, { siteId, kind, addresses, states: sql`and state in ('done', 'dead')` }),
     endedWell: async (siteId, kind, limit) => {
-      const rows = await db
-        .selectFrom('jobs')
-        .select(['url', 'data'])
-        .where('site_id', '=', siteId)
-        .where('kind', '=', kind)
-        .where('state', '=', 'done')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ url, data }) => ({ url, data: JSON.parse(data) as Claim['data'] }));
+      const found = await sql<{ url: string; data: string }>`
+        select url, data from jobs where site_id = ${siteId} and kind = ${kind} and state = 'done' order by id limit ${limit}`.execute(db);
+      return found.rows.map(({ url, data }) => ({ url, data: JSON.parse(data) as Claim['data'] }));
     },
     untilNext: (which = {}) => untilNext(db, driver, which),
     counts: async (siteId) => {
-      const rows = await db
-        .selectFrom('jobs')
-        .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
-        .where('site_id', '=', siteId)
-        .groupBy('state')
-        .execute();
-      const counts = { waiting: 0, leased: 0, done: 0, dead: 0 };
-      for (const { state, count } of rows) counts[state] = Number(count);
-      return counts;
+      const found = await sql<{ state: keyof JobCounts; count: number }>`
+        select state, count(*) as count from jobs where site_id = ${siteId} group by state`.execute(db);
+      return { waiting: 0, leased: 0, done: 0, dead: 0, ...Object.fromEntries(found.rows.map(({ state, count }) => [state, count])) };
     },
     waitingHosts: async () => {
-      const counted = await db
-        .selectFrom('hosts')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('ready_at', 'is not', null)
-        .executeTakeFirstOrThrow();
-      return Number(counted.count);
+      const counted = await sql<{ count: number }>`select count(*) as count from hosts where ready_at is not null`.execute(db);
+      return counted.rows[0]!.count;
     },
     dead: async (siteId, limit) => {
-      const rows = await db
-        .selectFrom('jobs')
-        .select(['url', 'problem'])
-        .where('site_id', '=', siteId)
-        .where('state', '=', 'dead')
-        .orderBy('id')
-        .limit(limit)
-        .execute();
-      return rows.map(({ url, problem }) => ({ url, problem: problem ?? '' }));
+      const found = await sql<{ url: string; problem: string }>`
+        select url, coalesce(problem, '') as problem from jobs where site_id = ${siteId} and state = 'dead' order by id limit ${limit}`.execute(db);
+      return found.rows;
     },
-  };
+  } satisfies Partial<Frontier>;
 }
 
 interface Asked {
   readonly siteId: number;
   readonly kind: JobKind;
   readonly addresses: readonly string[];
-  /** Jobs in these states; undefined for all. */
-  readonly states: readonly Tables['jobs']['state'][] | undefined;
+  /** In which states, as SQL. */
+  readonly states: RawBuilder<unknown>;
 }
 
-async function addressesOf(db: Database, { siteId, kind, addresses, states }: Asked): Promise<Set<string>> {
-  const found = new Set<string>();
-  for (const part of parts(addresses)) {
-    const rows = await db
-      .selectFrom('jobs')
-      .select('address')
-      .where('site_id', '=', siteId)
-      .where('kind', '=', kind)
-      .where('address', 'in', part)
-      .$if(states !== undefined, (query) => query.where('state', 'in', [...states!]))
-      .execute();
-    for (const { address } of rows) found.add(address);
-  }
-  return found;
+async function addressesOf(db: Database, driver: Driver, { siteId, kind, addresses, states }: Asked): Promise<Set<string>> {
+  const found = await sql<{ address: string }>`
+    select address from jobs where site_id = ${siteId} and kind = ${kind} and address ${driver.isAmong(sql`select value from ${driver.rowsOf(addresses)}`)} ${states}`.execute(
+    db,
+  );
+  return new Set(found.rows.map(({ address }) => address));
 }
 
 async function untilNext(db: Database, driver: Driver, which: Pick<ClaimOptions, 'sites' | 'kinds'>): Promise<number | undefined> {

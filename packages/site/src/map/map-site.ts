@@ -1,15 +1,20 @@
-import { gunzipSync } from 'node:zlib';
 import { open } from 'pith';
-import { readSitemap } from '../collect/sitemap-step.js';
+import { addressKey } from '../addresses/address-key.js';
+import { addressFacts, isListAddress } from '../addresses/address-kind.js';
+import type { PageKind } from '../classify/classify.js';
+import { MAX_BYTES, readSitemap, sitemapText } from '../collect/sitemap-step.js';
 import { codeOf } from '../errors.js';
 import type { Fetched, Fetcher } from '../fetch/fetcher.js';
 import { robotsOf } from '../fetch/robots.js';
+import { sectionsOf } from '../pages/sections.js';
 import { isPageAddress, isSameSite } from '../pages/site-bounds.js';
 
 /** An address of a site, and where it was found. */
 export interface MappedAddress {
   readonly url: string;
-  /** Text of the link that leads to it; null where only a sitemap has it. */
+  /** What it most likely is, by the menus of the start page and by its spelling: its page is not fetched. */
+  readonly kind: Extract<PageKind, 'article' | 'list' | 'section' | 'picture'>;
+  /** Text of the link to it. Null if only a sitemap has it. */
   readonly title: string | null;
   /** Day of its last change, as the sitemap has it. */
   readonly date: string | null;
@@ -37,7 +42,6 @@ export interface MapOptions {
 const DEFAULT_LIMIT = 5_000;
 /** Sitemaps that are fetched at most. */
 const MAX_MAPS = 20;
-const MAX_BYTES = 52_428_800;
 
 /** The addresses of a site by its start page and its sitemaps. robots.txt is obeyed, and nothing is stored. */
 export async function mapSite(address: string, { fetcher, limit = DEFAULT_LIMIT, match = '', signal }: MapOptions): Promise<SiteMap> {
@@ -47,26 +51,34 @@ export async function mapSite(address: string, { fetcher, limit = DEFAULT_LIMIT,
   const home = new URL(start.url);
   const words = match.toLowerCase().split(/\s+/).filter(Boolean);
   const found = new Map<string, MappedAddress>();
-  const add = (entry: MappedAddress): boolean => {
+  const page = open(start.bytes, { url: start.url, contentType: start.headers['content-type'] });
+  const sections = new Set(sectionsOf(page).map((section) => addressKey(section.url)));
+  const add = (entry: Omit<MappedAddress, 'kind'>): boolean => {
     const url = new URL(entry.url);
     const text = `${entry.url} ${entry.title ?? ''}`.toLowerCase();
     if (isSameSite(url, home) && isPageAddress(url) && !found.has(entry.url) && words.every((word) => text.includes(word)))
-      found.set(entry.url, entry);
+      found.set(entry.url, { ...entry, kind: sections.has(addressKey(entry.url)) ? 'section' : kindOf(url) });
     return found.size <= limit;
   };
-  for (const { url, text } of open(start.bytes, { url: start.url, contentType: start.headers['content-type'] }).links)
-    add({ url, title: text || null, date: null, from: 'start page' });
+  for (const { url, text } of page.links) add({ url, title: text || null, date: null, from: 'start page' });
   const { sitemaps } = await robots.rulesFor(home, { signal });
   const queue = sitemaps.length > 0 ? [...sitemaps] : [new URL('/sitemap.xml', home).href];
   for (let read = 0; read < MAX_MAPS && queue.length > 0 && found.size <= limit; read++) {
     const fetched = await mapAt(queue.shift()!, fetcher, request);
     if (!fetched) continue;
-    const { entries, maps } = readSitemap(textOf(fetched.bytes), fetched.url);
+    const { entries, maps } = readSitemap(sitemapText(fetched), fetched.url);
     for (const url of maps) if (queue.length < MAX_MAPS && isSameSite(new URL(url), home)) queue.push(url);
-    for (const { url, date } of entries) if (!add({ url, title: null, date: date ?? null, from: 'sitemap' })) break;
+    for (const { url, title, date, modified } of entries)
+      if (!add({ url, title: title || null, date: date ?? modified?.slice(0, 10) ?? null, from: 'sitemap' })) break;
   }
   const all = [...found.values()];
   return { home: start.url, addresses: all.slice(0, limit), isCut: all.length > limit };
+}
+
+function kindOf(url: URL): MappedAddress['kind'] {
+  const facts = addressFacts(url);
+  if (facts.attachment) return 'picture';
+  return isListAddress(facts) ? 'list' : 'article';
 }
 
 /** A sitemap that is missing, broken or forbidden leaves what the others have. */
@@ -79,16 +91,5 @@ async function mapAt(url: string, fetcher: Fetcher, request: Parameters<Fetcher[
     const code = codeOf(error);
     if (code === undefined || code === 'STOPPED') throw error;
     return undefined;
-  }
-}
-
-/** `sitemap.xml.gz` is packed by name, not by header. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
-  try {
-    return new TextDecoder().decode(gunzipSync(bytes, { maxOutputLength: MAX_BYTES }));
-  } catch {
-    // Cut short, or not packed after all: there is nothing to read in it.
-    return '';
   }
 }

@@ -1,7 +1,6 @@
 import type { CollectEvent } from '../collect/events.js';
 import type { Frontier } from '../frontier/frontier.js';
 import type { PoolLoad } from '../workers/pool.js';
-import { type Family, familiesText } from './exposition.js';
 
 export interface MetricSources {
   readonly frontier: Frontier;
@@ -91,4 +90,24 @@ async function gauges({ frontier, pool }: MetricSources): Promise<Family[]> {
     gauge('pith_heap_bytes', 'Heap in use.', heapUsed),
     gauge('pith_resident_bytes', 'Memory of the process.', rss),
   ];
+}
+
+/** A metric with all its values. */
+interface Family {
+  readonly name: string;
+  readonly help: string;
+  readonly type: 'counter' | 'gauge' | 'histogram';
+  /** Name with labels, and value. */
+  readonly samples: readonly (readonly [string, number])[];
+}
+
+/** Prometheus' text format, version 0.0.4. */
+function familiesText(families: readonly Family[]): string {
+  return families
+    .filter(({ samples }) => samples.length > 0)
+    .map(
+      ({ name, help, type, samples }) =>
+        `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${samples.map(([key, value]) => `${key} ${value}\n`).join('')}`,
+    )
+    .join('');
 }

@@ -3,14 +3,14 @@ import { addressKey } from '../addresses/address-key.js';
 import { wordsIn } from './lengths.js';
 import { isSameSite } from './site-bounds.js';
 
-/** Other pages that a page leads to at least, if what it says leads anywhere. */
+/** Fewest other pages that the content of a page links to, if it links anywhere. */
 const MIN_PAGES = 2;
-/** Words from which on a kept text says something. */
+/** Words from which a kept text counts as content. */
 const MIN_WORDS = 8;
 
 /**
- * Links of what a page says: those outside menus, heads and feet. Where these lead nowhere, what stands between texts that are kept is no menu and
- * no foot of the page, whatever the elements around it are called.
+ * Links in the content of a page: those outside menus, headers and footers. If these lead nowhere, links between kept texts are not a menu or
+ * a footer, whatever their elements are called.
  */
 export function contentLinks(page: OpenPage, content: Extraction): readonly PlacedLink[] {
   const own = page.links.filter(({ zone }) => zone === 'content');
@@ -26,7 +26,7 @@ function leadElsewhere(page: OpenPage, links: readonly PlacedLink[]): boolean {
   return links.some(({ url }) => isSameSite(new URL(url), here) && found.add(addressKey(url)).size > MIN_PAGES);
 }
 
-/** Where what is kept begins, and where the last text of it begins that is more than a link. */
+/** Where the kept text begins, and where the last kept text begins that is more than a link. */
 function keptRows({ links }: OpenPage, { blocks }: Extraction): [number, number] {
   const names = new Set(links.map(({ text }) => text));
   const last = blocks.findLast(({ kept, text }) => kept && wordsIn(text) >= MIN_WORDS && !names.has(text));

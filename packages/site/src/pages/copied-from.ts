@@ -1,4 +1,4 @@
-import { askedFor } from '../addresses/copied-name.js';
+import { askedFor, counterOf } from '../addresses/parameters.js';
 import type { Fetched } from '../fetch/fetcher.js';
 
 /** Bytes at either end of a page in which the remark is. */
@@ -8,8 +8,8 @@ const LOOKED_AT = 4_096;
 const REMARK = /<!-- Mirrored from ([^\s<>]{3,2000}) by HTTrack\b/;
 
 /**
- * The address that a page of a copied site had where it was copied from; undefined where the page is no copy. The names of copies are hashes
- * (HTTrack) or questions (Wget) wherever the site's own addresses had parameters, and do not say by themselves what a page is for.
+ * The original address of a page of a copied site, or undefined if the page is not a copy. The file names of copies are hashes
+ * (HTTrack) or queries (Wget) if the original addresses had parameters, and do not show the kind of a page.
  */
 export function copiedFrom({ bytes, url }: Pick<Fetched, 'bytes' | 'url'>): URL | undefined {
   const ends = [bytes.subarray(0, LOOKED_AT), bytes.subarray(-LOOKED_AT)];
@@ -29,4 +29,10 @@ export function isPlaceInCopy(origin: URL, bytes: Uint8Array): boolean {
   if (places.length === 0) return false;
   const html = Buffer.from(bytes).toString('latin1');
   return places.some(([name, value]) => new RegExp(`\\s(?:id|name)=["']?(?:${name})?${value}["'\\s>]`).test(html));
+}
+
+/** Whether a page of a copy is a later one of an article, by the address that it was copied from or by the number that it has; its name does not tell. */
+export function isLaterPart(fetched: Pick<Fetched, 'bytes' | 'url'>, number: number | null | undefined): boolean {
+  const origin = copiedFrom(fetched);
+  return origin !== undefined && (counterOf(origin)?.isLater === true || (number ?? 1) > 1);
 }

@@ -1,23 +1,43 @@
-import { askedFor } from '../addresses/copied-name.js';
+import { askedFor } from '../addresses/parameters.js';
 
 /** Addresses of doings and of people's accounts, not of something to read; mirrors put four characters of a hash after the name. */
 const PATHS =
-  /\/(?:log-?in|sign-?(?:in|up)|register|log-?out|account|(?:@@)?search|share|print(?:er|able|thread|version|view)?|reply|newreply|newthread|sendto(?:_form)?|sendthread|comment-page-\d+|feeds?|rss|atom|trackback|wp-json|wp-admin|wp-login|xmlrpc|cdn-cgi|cart|checkout|basket|subscribe|newsletter|posting|ucp|users?(?:-\d{1,9})?|profiles?|members?|memberlist)(?:[\da-f]{4})?(?:\/|\.|$)/i;
-const PARAMETERS =
-  /[?&](?:replytocom|share|print|sort|order|orderby|filter|action|do|q|query|search|s|login|redirect|return|format|view|highlight|mode|feed|rest_route)=/i;
+  /\/(?:log-?in|sign-?(?:in|up)|register|log-?out|account|(?:@@)?search|share|print(?:er|able|thread|version|view)?|reply|newreply|newthread|sendto(?:_form)?|sendthread|comment-page-\d+|feeds?|rss|atom|trackback|wp-json|wp-admin|wp-login|xmlrpc|cdn-cgi|cart|checkout|basket|subscribe|posting|ucp|users?(?:-\d{1,9})?|profiles?|members?|memberlist)(?:[\da-f]{4})?(?:\/|\.|$)/i;
+/** A newsletter form. Below its address are its issues, which are articles. */
+const NEWSLETTER = /\/newsletter(?:\/|\.\w{2,5})?$/i;
+const PARAMETERS = /[?&](?:replytocom|share|print|sort|order|orderby|filter|query|search|login|redirect|return|format|highlight|feed|rest_route)=/i;
 
-/** What is done to something that has an address of its own: `/posts/1007/revisions`, `/node/12/edit`. */
+/** A search; where the value is a path, one script shows every page by it: `?q=node/12`, `?s=/news/12.html`, `?q=harbour-plan`. */
+const SEARCH = /[?&][qs]=(?![^&]*(?:\/|%2F|-))/i;
+
+/** Parameters that name what one script is to do; to show an article, a list or a page of it is what every address asks for. */
+const THING = '(?:article|item|story|stories|news|content|page|post|topic|thread|category|categories|section|blog|entry|event|product)s?';
+const VERBS = new RegExp(
+  `[?&](?:action|do|view|mode)=(?!(?:(?:view|show|display|read|list)?[_-]?${THING}(?:[_-]?(?:details?|view|list|show))?|view|show|read|display|details?|list|full|featured|frontpage|archive)(?:&|$))`,
+  'i',
+);
+
+/** Actions on something with its own address: `/posts/1007/revisions`, `/node/12/edit`. */
 const ON_SOMETHING = /\/[^/]*\d[^/]*\/(?:edit|revisions?|delete|print)(?:[\da-f]{4})?(?:\/|\.\w{2,5})?$/i;
-/** What others said about it, on a page of its own: `/p/harbour-plan/comments`, `/p/harbour-plan/comment/150`. */
+/** Comments on a page of their own: `/p/harbour-plan/comments`, `/p/harbour-plan/comment/150`. */
 const COMMENTS = /\/[^/]+\/(?:comments|comment\/\d{1,12})(?:\/|\.\w{2,5})?$/i;
 /** The same where one script does everything: `?file=print&sid=12`, `?op=Reply`. */
 const VALUES =
   /[?&]\w+=(?:print(?:er|able|view)?|reply|edit|friend(?:send)?|send(?:to)?friend|tellafriend|recommend|log-?in|log-?out|register)(?:&|$)/i;
 
-/** Whether an address asks for something to be done, or for somebody's account. */
+/** Whether an address is for an action or for a user account. */
 export function isDoing(url: URL): boolean {
   const { pathname, search } = askedFor(url);
-  return PATHS.test(pathname) || ON_SOMETHING.test(pathname) || COMMENTS.test(pathname) || PARAMETERS.test(search) || VALUES.test(search);
+  return (
+    PATHS.test(pathname) ||
+    NEWSLETTER.test(pathname) ||
+    ON_SOMETHING.test(pathname) ||
+    COMMENTS.test(pathname) ||
+    PARAMETERS.test(search) ||
+    SEARCH.test(search) ||
+    VERBS.test(search) ||
+    VALUES.test(search)
+  );
 }
 
 /** The number at the end of a path that has another one before: `thread-27-post-2700.html`. */

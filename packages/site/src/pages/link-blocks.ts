@@ -19,10 +19,10 @@ interface Group {
   readonly signature: string;
 }
 
-/** Repeated links of one shape, the most telling block of them: long titles, dates beside them, addresses of one kind. */
+/** The most distinctive block of repeated links of one shape: long titles, dates next to them, addresses of one kind. */
 export const linkBlocks: ListReader = {
   read: (page, hints) => {
-    // Boxes of popular and related articles are beside every list, also beside one that is empty.
+    // Boxes of popular and related articles are next to every list, even an empty one.
     const found = entriesAmong(
       page,
       hints,

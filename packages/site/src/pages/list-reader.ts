@@ -6,7 +6,7 @@ export interface ListEntry {
   readonly title: string;
   /** ISO date where the list shows one. */
   readonly date?: string | undefined;
-  /** When it was last edited, ISO, where a feed or a sitemap says so. */
+  /** When it was last edited, ISO, if a feed or a sitemap has it. */
   readonly modified?: string | undefined;
   /** `人社部发〔2026〕12号`, `No. 12/2026`. */
   readonly documentNumber?: string | undefined;
@@ -19,7 +19,7 @@ export interface ReadList {
 }
 
 export interface ListHints {
-  /** Short addresses of pages that are no articles: sections, the home page. */
+  /** Short addresses of pages that are not articles: sections, the home page. */
   readonly notArticles: ReadonlySet<string>;
   /** Pages of this list that were read already. */
   readonly depth: number;

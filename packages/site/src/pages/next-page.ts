@@ -1,8 +1,6 @@
-import type { OpenPage } from 'pith';
-import { canParse } from 'pith';
+import { canParse, type OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
-import { withoutParameter } from '../addresses/without-parameter.js';
-import { counterOf, pageFolderOf } from './counter.js';
+import { counterOf, pageFolderOf, withoutParameter } from '../addresses/parameters.js';
 import { isSameSite } from './site-bounds.js';
 
 /** Address of the following page of a list of which `depth` pages were read before; undefined where it leads nowhere else on this site. */
@@ -61,7 +59,7 @@ function withoutCounter(url: URL): string {
 const MIN_STEP = 5;
 const MAX_STEP = 100;
 
-/** The page that follows where pages are named by the entry they begin with: `0 | 10 | 20`, and the one where we are is no link. */
+/** The next page where pages are named by their first entry: `0 | 10 | 20`, and the current page is not a link. */
 function nextByOffset({ links }: OpenPage, depth: number): string | undefined {
   const named = links.filter(({ text }) => /^\d{1,5}$/.test(text));
   const numbers = new Set(named.map(({ text }) => Number(text)));

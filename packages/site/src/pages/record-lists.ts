@@ -1,5 +1,4 @@
-import type { OpenPage } from 'pith';
-import { canParse } from 'pith';
+import { canParse, type OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import { documentNumberIn } from './dates.js';
@@ -10,7 +9,7 @@ import { isPageAddress, isSameSite } from './site-bounds.js';
 
 /**
  * The records of a page together with its blocks of links. The records know dates, titles and borders better; the links know which addresses
- * are of one kind, so that a box of services beside the list is not taken for articles. Where one of them finds no list, the other's counts.
+ * are of one kind, so that a box of services next to the list is not taken for articles. Where one of them finds no list, the other's counts.
  */
 export const recordLists: ListReader = {
   read: (page, hints) => {

@@ -36,7 +36,7 @@ export function sectionsOf({ url, menus }: OpenPage): FoundSection[] {
   return [...found.values()];
 }
 
-/** A number after most names of a menu counts what is there: `Java3`, `Java (12)`; a year does not. */
+/** A number after most names of a menu is a count: `Java3`, `Java (12)`. A year is not. */
 const COUNT = /(?<!\s)\s*(?:[([（]\d{1,5}[)\]）]|(?<!\d)(?!(?:19|20)\d\d$)\d{1,5})$/u;
 
 function withoutCounts(menu: readonly MenuLink[]): readonly MenuLink[] {
@@ -45,11 +45,11 @@ function withoutCounts(menu: readonly MenuLink[]): readonly MenuLink[] {
   return menu.map((link) => ({ ...link, text: link.text.replace(COUNT, '') }));
 }
 
-/** Links of a sidebar from which on it may be a list of what was written. */
+/** Links of a sidebar from which it may be a list of articles. */
 const MIN_SIDE_LIST = 12;
 const MIN_ALIKE = 0.8;
 
-/** Whether a menu beside the page is a list: more links than a site has sections, nearly all to addresses of one family that files nothing. */
+/** Whether a sidebar menu is a list: more links than a site has sections, nearly all to addresses of one family that files nothing. */
 function isListOfPages(menu: readonly MenuLink[]): boolean {
   if (menu.length < MIN_SIDE_LIST || !menu.every(({ zone }) => zone === 'aside')) return false;
   const families = new Map<string, number>();
@@ -71,7 +71,7 @@ const tags = /\/tags?\/|[?&]tag=/i;
 
 function isSectionLink({ text, url, zone }: MenuLink, home: URL): boolean {
   const target = new URL(url);
-  // A cloud of tags beside every page is not how a site is divided; tags in its menu are.
+  // A tag cloud in a sidebar is not how a site is divided. Tags in its menu are.
   if (zone === 'aside' && tags.test(target.pathname + target.search)) return false;
   if (text === '' || text.length > maxNameLength || otherWords.test(text) || otherPaths.test(target.pathname)) return false;
   if (isDoing(target)) return false;

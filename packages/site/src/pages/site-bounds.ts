@@ -12,7 +12,7 @@ const files =
 const maxSegments = 20;
 const maxRepeats = 2;
 
-/** Whether an address could be a page worth fetching: no file of another kind, and no path that goes round in circles. */
+/** Whether an address could be a page: not a file of another type, and not a path that goes round in circles. */
 export function isPageAddress(url: URL): boolean {
   if (files.test(url.pathname)) return false;
   const segments = url.pathname.split('/').filter((segment) => segment !== '');

@@ -82,7 +82,7 @@ function blocksOf(lines: readonly PdfLine[], body: number, sizes: readonly numbe
     const last = blocks.at(-1);
     const isNear =
       before !== undefined && before.page === line.page && before.y - line.y < Math.max(before.size, line.size) * PARAGRAPH_GAP && before.y > line.y;
-    // A paragraph may go on at the top of the next page or column.
+    // A paragraph may continue at the top of the next page or column.
     const goesOn =
       before !== undefined &&
       !isNear &&

@@ -2,7 +2,7 @@ import { SiteProblem } from '../errors.js';
 import { htmlOfLines, type PdfFacts } from './pdf-html.js';
 import { linesOf, type PdfItem, type PdfLine } from './pdf-lines.js';
 
-/** What is read of a PDF at most. */
+/** Limits for reading a PDF. */
 export interface PdfLimits {
   readonly pages: number;
   readonly letters: number;

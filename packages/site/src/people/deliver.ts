@@ -29,11 +29,11 @@ export interface Channels {
 export interface Delivered {
   readonly sent: number;
   readonly failed: number;
-  /** Mails that wait, because nobody said by which server they go. */
+  /** Mails that wait because no mail server is configured. */
   readonly held: number;
 }
 
-/** Sends what is due. Whoever takes a message moves its time on, so that no other program sends it meanwhile. */
+/** Sends due messages. Taking a message moves its time on, so that no other process sends it meanwhile. */
 export async function deliver(db: Database, driver: Driver, channels: Channels): Promise<Delivered> {
   const kinds: readonly TargetKind[] = channels.mailer ? ['webhook', 'slack', 'email'] : ['webhook', 'slack'];
   let sent = 0;
@@ -45,12 +45,8 @@ export async function deliver(db: Database, driver: Driver, channels: Channels):
     const problem = await send(channels, message);
     const ends = problem === undefined || attempt >= MAX_ATTEMPTS;
     const later = sql<number>`${driver.now} + ${Math.round(backoff(attempt + 2, Math.random()) * 2 ** Math.min(attempt - 1, 6))}`;
-    await db
-      .updateTable('deliveries')
-      .set({ problem: problem ?? null, done_at: ends ? driver.now : null, ready_at: ends ? driver.now : later })
-      .where('id', '=', id)
-      .where('attempt', '=', attempt)
-      .execute();
+    const times = ends ? sql`done_at = ${driver.now}, ready_at = ${driver.now}` : sql`ready_at = ${later}`;
+    await sql`update deliveries set problem = ${problem ?? null}, ${times} where id = ${id} and attempt = ${attempt}`.execute(db);
     if (problem === undefined) sent++;
     else failed++;
   }
@@ -58,14 +54,9 @@ export async function deliver(db: Database, driver: Driver, channels: Channels):
 }
 
 async function waitingMails(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('deliveries')
-    .innerJoin('search_targets', 'search_targets.id', 'deliveries.target_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('deliveries.done_at', 'is', null)
-    .where('search_targets.kind', '=', 'email')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const waiting = await sql<{ count: number }>`select count(*) as count from deliveries join search_targets on search_targets.id = target_id
+    where done_at is null and kind = 'email'`.execute(db);
+  return waiting.rows[0]!.count;
 }
 
 interface Message {
@@ -78,17 +69,16 @@ interface Message {
 }
 
 async function takeMessage(db: Database, driver: Driver, kinds: readonly TargetKind[]): Promise<Message | undefined> {
-  const taken = await sql<{ id: number; body: string; attempt: number; target_id: number }>`
+  const taken = await sql<Message & { readonly target_id: number }>`
     update deliveries set attempt = attempt + 1, ready_at = ${driver.now} + ${LEASE} where id in (
       select id from deliveries where done_at is null and ready_at <= ${driver.now}
         and target_id in (select id from search_targets where kind in (${sql.join([...kinds])})) order by id limit 1 ${driver.skipLocked}
     ) returning id, body, attempt, target_id`.execute(db);
   const row = taken.rows[0];
   if (!row) return undefined;
-  const target = await db.selectFrom('search_targets').select(['kind', 'address', 'secret']).where('id', '=', row.target_id).executeTakeFirst();
+  const target = await sql<Message>`select kind, address, secret from search_targets where id = ${row.target_id}`.execute(db);
   // Forgotten in this very moment: its messages went with it.
-  if (!target) return undefined;
-  return { id: row.id, body: row.body, attempt: row.attempt, ...target, kind: target.kind as TargetKind };
+  return target.rows[0] && { ...row, ...target.rows[0] };
 }
 
 /** What went wrong, in a word; undefined where the message was taken. */

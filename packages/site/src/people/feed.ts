@@ -60,7 +60,7 @@ function xmlText(text: string): string {
   return text.replace(NOT_XML, '');
 }
 
-/** The day when an article was found says nothing about how new it is: on a first run that is today for all. */
+/** The day an article was found does not show how new it is: on a first run it is today for all. */
 function isDated({ published }: Article): boolean {
   return !Number.isNaN(Date.parse(published ?? ''));
 }

@@ -5,15 +5,16 @@ import { codeOf } from '../errors.js';
 import { snippetOf } from '../search/find.js';
 import { soughtIn } from '../search/match.js';
 import { parseQuery } from '../search/query.js';
+import type { Article } from '../store/article.js';
 import type { Report } from './messages.js';
 
 /** Articles of one message. */
 const MAX_ARTICLES = 100;
 /** Matches that one query brings. */
 const PAGE = 5_000;
-/** What is written by one worker may be seen later than what another wrote after it, by so many milliseconds at most. */
+/** A row written by one worker may become visible after a later row of another, by at most this many milliseconds. */
 const OVERLAP = 600_000;
-/** What was reported is remembered for so long: longer than it can be met again. */
+/** Reported matches are remembered for this long: longer than they can be found again. */
 const REMEMBER = 10 * OVERLAP;
 
 interface Search {
@@ -24,12 +25,12 @@ interface Search {
   readonly looked_at: number | null;
 }
 
-/** Looks through what has happened since the last time, and queues messages: each match in one, whoever looks. */
+/** Looks through the changes since the last time, and queues messages: each match in one, whichever process looks. */
 export async function gather(db: Database, driver: Driver): Promise<number> {
-  const searches = await db.selectFrom('saved_searches').selectAll().orderBy('id').execute();
+  const searches = await sql<Search>`select * from saved_searches order by id`.execute(db);
   let queued = 0;
-  for (const search of searches) if (isReadable(search)) queued += await look(db, driver, search, queueMessages);
-  await db.deleteFrom('matches').where('at', '<', sql<number>`${driver.now} - ${REMEMBER}`).execute();
+  for (const search of searches.rows) if (isReadable(search)) queued += await look(db, driver, search, queueMessages);
+  await sql`delete from matches where at < ${driver.now} - ${REMEMBER}`.execute(db);
   return queued;
 }
 
@@ -45,8 +46,8 @@ function isReadable({ query }: Search): boolean {
 
 /** Counts what a new search finds already as reported. */
 export async function lookSilently(db: Database, driver: Driver, id: number): Promise<void> {
-  const search = await db.selectFrom('saved_searches').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  await look(db, driver, search, async () => 0);
+  const found = await sql<Search>`select * from saved_searches where id = ${id}`.execute(db);
+  await look(db, driver, found.rows[0]!, async () => 0);
 }
 
 type Tell = (tx: Database, driver: Driver, news: { readonly search: Search; readonly states: readonly State[] }) => Promise<number>;
@@ -73,60 +74,35 @@ async function look(db: Database, driver: Driver, search: Search, tell: Tell): P
     }
     if (hits.length < PAGE) break;
   }
-  await db.updateTable('saved_searches').set({ looked_at: begun }).where('id', '=', search.id).execute();
+  await sql`update saved_searches set looked_at = ${begun} where id = ${search.id}`.execute(db);
   return queued;
 }
 
-/** Writes down the states in which articles are; returns those that nobody has written down before. */
+/** Records the states of articles. Returns those not recorded before. */
 async function remember(tx: Database, driver: Driver, { search, ids }: { search: number; ids: readonly number[] }): Promise<State[]> {
-  const rows = await tx
-    .selectFrom('articles')
-    .select(['id', 'revision', 'removed_at'])
-    .where('id', 'in', [...ids])
-    .execute();
-  if (rows.length === 0) return [];
-  const values = rows.map(({ id, revision, removed_at }) => ({
-    search_id: search,
-    article_id: id,
-    state: removed_at === null ? `r${revision}` : `removed ${removed_at}`,
-    at: driver.now,
-  }));
-  return tx
-    .insertInto('matches')
-    .values(values)
-    .onConflict((on) => on.doNothing())
-    .returning(['article_id', 'state'])
-    .execute();
+  const fresh = await sql<State>`insert into matches (search_id, article_id, state, at)
+    select cast(${search} as bigint), id, case when removed_at is null then 'r' || revision else 'removed ' || removed_at end, ${driver.now}
+    from articles where id in (${sql.join(ids)}) on conflict do nothing returning article_id, state`.execute(tx);
+  return fresh.rows;
 }
 
 /** One message for each of those who are notified; returns how many. */
 async function queueMessages(tx: Database, driver: Driver, { search, states }: { search: Search; states: readonly State[] }): Promise<number> {
-  const targets = await tx.selectFrom('search_targets').select('id').where('search_id', '=', search.id).orderBy('id').execute();
+  const { rows: targets } = await sql<{ id: number }>`select id from search_targets where search_id = ${search.id} order by id`.execute(tx);
   if (targets.length === 0) return 0;
   const sought = soughtIn(parseQuery(search.query));
-  const rows = await tx
-    .selectFrom('articles')
-    .select(['id', 'url', 'title', 'day', 'text', 'language'])
-    .where(
-      'id',
-      'in',
-      states.map(({ article_id }) => article_id),
-    )
-    .orderBy('id')
-    .execute();
+  const ids = states.map(({ article_id }) => article_id);
+  const { rows } = await sql<Pick<Article, 'id' | 'url' | 'title' | 'day' | 'text' | 'language'>>`
+    select id, url, title, nullif(day, '') as day, text, language from articles where id in (${sql.join(ids)}) order by id`.execute(tx);
   const stateOf = new Map(states.map(({ article_id, state }) => [article_id, state]));
-  const articles = rows.map(({ text, language, day, ...row }) => ({
+  const articles = rows.map(({ text, language, ...row }) => ({
     ...row,
-    day: day || null,
     change: changeOf(stateOf.get(row.id)!),
     snippet: snippetOf(text, sought, language).text,
   }));
   const report: Report = { search: search.name, query: search.query, articles };
-  const message = { search_id: search.id, body: JSON.stringify(report), attempt: 0, ready_at: driver.now, done_at: null, problem: null };
-  await tx
-    .insertInto('deliveries')
-    .values(targets.map(({ id }) => ({ ...message, target_id: id })))
-    .execute();
+  const messages = targets.map(({ id }) => sql`(${search.id}, ${id}, ${JSON.stringify(report)}, 0, ${driver.now})`);
+  await sql`insert into deliveries (search_id, target_id, body, attempt, ready_at) values ${sql.join(messages)}`.execute(tx);
   return targets.length;
 }
 

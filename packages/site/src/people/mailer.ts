@@ -22,18 +22,17 @@ export interface MailerOptions {
   readonly server: string;
   /** Address of the sender. */
   readonly from: string;
+  /** Milliseconds for each step of the conversation. */
+  readonly patience?: number;
 }
 
-/** Milliseconds for each step of the conversation. */
-const PATIENCE = 20_000;
-
 /** Sends by SMTP. The server is the person's own choice, as a database is, so that no guard is before it. */
-export function createMailer({ server, from }: MailerOptions): Mailer {
+export function createMailer({ server, from, patience = 20_000 }: MailerOptions): Mailer {
   const url = canParse(server) ? new URL(server) : undefined;
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '')
     throw new SiteProblem('BAD_OPTION', { option: 'smtp', why: 'it is written smtp://[name:password@]host[:port], or smtps://' });
   if (!isMailAddress(from)) throw new SiteProblem('BAD_OPTION', { option: 'mail-from', value: from, why: 'it has to be a mail address' });
-  const transport = createTransport({ url: server, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE });
+  const transport = createTransport({ url: server, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience });
   return {
     send: async ({ id, to, subject, text }) => {
       try {

@@ -1,3 +1,6 @@
+import { sql } from 'kysely';
+import type { Database, Driver } from '../database/driver.js';
+import { SiteProblem } from '../errors.js';
 import { placesOf } from '../search/find.js';
 import type { Phrase } from '../search/match.js';
 import { exactPhrase } from '../search/phrase.js';
@@ -20,7 +23,7 @@ export interface Recommendation {
   readonly reasons: readonly string[];
 }
 
-/** Weights of the reasons: a word in the title says more than one in the text, and a chosen section more than a chosen site. */
+/** Weights of the reasons: a word in the title counts more than one in the text, and a chosen section more than a chosen site. */
 const WEIGHTS = { title: 3, text: 1, section: 2, site: 1 } as const;
 /** After so many days an article counts half; from then on less and less quickly, so that old ones stay in order by what speaks for them. */
 const HALF_LIFE = 4;
@@ -83,4 +86,37 @@ function judge(article: Article, { words, wantedSections, wantedSites, now }: Wi
 
 function has(list: readonly string[] | undefined, name: string): boolean {
   return list?.some((each) => each.trim().toLowerCase() === name.toLowerCase()) ?? false;
+}
+
+export interface NamedProfile {
+  readonly name: string;
+  readonly profile: Profile;
+}
+
+/** What people want to read, under names. */
+export interface Profiles {
+  save(name: string, profile: Profile): Promise<void>;
+  find(name: string): Promise<Profile | undefined>;
+  all(): Promise<readonly NamedProfile[]>;
+  remove(name: string): Promise<boolean>;
+}
+
+export function profilesOn(db: Database, driver: Driver): Profiles {
+  const all = async (): Promise<NamedProfile[]> => {
+    const { rows } = await sql<{ name: string; wishes: string }>`select name, wishes from profiles order by name`.execute(db);
+    return rows.map(({ name, wishes }) => ({ name, profile: JSON.parse(wishes) as Profile }));
+  };
+  return {
+    all,
+    save: async (name, { words = [], sections = [], sites = [] }) => {
+      if (words.length + sections.length + sites.length === 0) throw new SiteProblem('BAD_OPTION', { profile: name, why: 'it wants nothing' });
+      const empty = words.find((word) => exactPhrase(word) === undefined);
+      if (empty !== undefined) throw new SiteProblem('BAD_QUERY', { query: empty, why: 'no word to look for' });
+      const wishes = JSON.stringify({ words, sections, sites });
+      await sql`insert into profiles (name, wishes, created_at) values (${name}, ${wishes}, ${driver.now})
+        on conflict (name) do update set wishes = excluded.wishes`.execute(db);
+    },
+    find: async (name) => (await all()).find((each) => each.name === name)?.profile,
+    remove: async (name) => (await sql`delete from profiles where name = ${name}`.execute(db)).numAffectedRows === 1n,
+  };
 }

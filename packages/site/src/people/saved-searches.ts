@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
 import { parseQuery } from '../search/query.js';
 import { type Channels, type Delivered, deliver } from './deliver.js';
 import { gather, lookSilently } from './gather.js';
-import { checkTarget, saveTargets, type Target, type TargetKind } from './targets.js';
+import { checkTarget, saveTargets, type Target } from './targets.js';
 
 export interface SavedSearch {
   readonly id: number;
@@ -20,7 +21,7 @@ export interface Notices {
   all(): Promise<readonly SavedSearch[]>;
   /** Looks for articles that are new, have changed or are gone, and queues messages, each match in one for each target; returns how many. */
   gather(): Promise<number>;
-  /** Sends what is due, each message by one program. A message that fails is sent again later, up to eight times. */
+  /** Sends due messages, each from one process. A failed message is retried later, up to eight times. */
   deliver(channels: Channels): Promise<Delivered>;
 }
 
@@ -31,30 +32,25 @@ export function noticesOn(db: Database, driver: Driver): Notices {
       parseQuery(query);
       targets.forEach(checkTarget);
       const id = await inTransaction(db, driver, async (tx) => {
-        const row = { name, query, last_article_id: 0, created_at: driver.now, looked_at: null };
-        await tx
-          .insertInto('saved_searches')
-          .values(row)
-          .onConflict((on) => on.column('name').doUpdateSet({ query }))
-          .execute();
-        const saved = await tx.selectFrom('saved_searches').select('id').where('name', '=', name).executeTakeFirstOrThrow();
-        await saveTargets(tx, saved.id, targets);
-        return saved.id;
+        const saved = await sql<{ id: number }>`insert into saved_searches (name, query, last_article_id, created_at)
+          values (${name}, ${query}, 0, ${driver.now}) on conflict (name) do update set query = excluded.query returning id`.execute(tx);
+        await saveTargets(tx, saved.rows[0]!.id, targets);
+        return saved.rows[0]!.id;
       });
       await lookSilently(db, driver, id);
       return (await allSearches(db)).find((each) => each.id === id)!;
     },
-    remove: async (name) => (await db.deleteFrom('saved_searches').where('name', '=', name).executeTakeFirst()).numDeletedRows > 0n,
+    remove: async (name) => (await sql`delete from saved_searches where name = ${name}`.execute(db)).numAffectedRows === 1n,
     gather: () => gather(db, driver),
     deliver: (channels) => deliver(db, driver, channels),
   };
 }
 
 async function allSearches(db: Database): Promise<SavedSearch[]> {
-  const searches = await db.selectFrom('saved_searches').select(['id', 'name', 'query']).orderBy('id').execute();
-  const targets = await db.selectFrom('search_targets').select(['search_id', 'kind', 'address']).orderBy('id').execute();
-  return searches.map((search) => ({
+  const searches = await sql<Omit<SavedSearch, 'targets'>>`select id, name, query from saved_searches order by id`.execute(db);
+  const targets = await sql<Target & { search_id: number }>`select search_id, kind, address from search_targets order by id`.execute(db);
+  return searches.rows.map((search) => ({
     ...search,
-    targets: targets.filter((each) => each.search_id === search.id).map(({ kind, address }) => ({ kind: kind as TargetKind, address })),
+    targets: targets.rows.filter((each) => each.search_id === search.id).map(({ kind, address }) => ({ kind, address })),
   }));
 }

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { canParse } from 'pith';
 import type { Database } from '../database/driver.js';
 import { SiteProblem } from '../errors.js';
 import { isMailAddress } from './mailer.js';
 
-/** Ways to tell somebody. */
+/** Ways to notify a user. */
 export type TargetKind = 'webhook' | 'slack' | 'email';
 
 /** Whom a saved search tells. */
@@ -11,7 +12,7 @@ export interface Target {
   readonly kind: TargetKind;
   /** An http or https address, or a mail address. */
   readonly address: string;
-  /** Signs messages to a webhook. */
+  /** Key for the signature of webhook messages. */
   readonly secret?: string | undefined;
 }
 
@@ -23,16 +24,13 @@ export function checkTarget({ kind, address }: Target): void {
 
 /** Makes these the targets of a search. One that stays keeps its messages; those of one that goes are not sent any more. */
 export async function saveTargets(db: Database, searchId: number, targets: readonly Target[]): Promise<void> {
-  const known = await db.selectFrom('search_targets').selectAll().where('search_id', '=', searchId).execute();
+  const { rows: known } = await sql<Target & { id: number }>`select * from search_targets where search_id = ${searchId}`.execute(db);
   const isNamed = (row: { kind: string; address: string }) => targets.some(({ kind, address }) => kind === row.kind && address === row.address);
   for (const { id } of known.filter((row) => !isNamed(row))) {
-    await db.deleteFrom('deliveries').where('target_id', '=', id).where('done_at', 'is', null).execute();
-    await db.deleteFrom('search_targets').where('id', '=', id).execute();
+    await sql`delete from deliveries where target_id = ${id} and done_at is null`.execute(db);
+    await sql`delete from search_targets where id = ${id}`.execute(db);
   }
   for (const { kind, address, secret = null } of targets)
-    await db
-      .insertInto('search_targets')
-      .values({ search_id: searchId, kind, address, secret })
-      .onConflict((on) => on.columns(['search_id', 'kind', 'address']).doUpdateSet({ secret }))
-      .execute();
+    await sql`insert into search_targets (search_id, kind, address, secret) values (${searchId}, ${kind}, ${address}, ${secret})
+      on conflict (search_id, kind, address) do update set secret = excluded.secret`.execute(db);
 }

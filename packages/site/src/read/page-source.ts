@@ -14,7 +14,7 @@ export interface SourceOptions {
   readonly fetch?: FetchLike | undefined;
   /** A guarded client that is used again and again; left out, one is made and closed. */
   readonly fetcher?: Fetcher | undefined;
-  /** What may be reached, where no client is given. */
+  /** Which networks may be reached, if no client is given. */
   readonly network?: Network | undefined;
   /** Show pages that are empty without scripts in a browser; true starts one for this page. */
   readonly render?: boolean | Renderer | undefined;
@@ -27,10 +27,10 @@ export interface FetchedPart extends RawPart {
   readonly status: number;
 }
 
-/** Where pages come from, for as long as one reading lasts. */
+/** Where pages come from, during one call of `read`. */
 export interface PageSource {
   fetch(address: string): Promise<FetchedPart>;
-  /** The page as a browser shows it; undefined where nobody asked for one. */
+  /** The page as rendered by a browser. Undefined if none was requested. */
   render(address: string): Promise<FetchedPart | undefined>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ export function pageSource({ fetch, fetcher, network = publicNetwork, render, si
   };
 }
 
-/** An answer that somebody else has fetched. */
+/** An answer fetched by the caller. */
 export async function partOf(response: Response, address: string): Promise<FetchedPart> {
   const url = response.url === '' ? address : response.url;
   const page = await bytesOf(response, url);

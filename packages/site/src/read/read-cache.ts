@@ -7,9 +7,9 @@ export interface ReadCacheOptions {
   readonly maxCharacters: number;
 }
 
-/** Reads addresses, and remembers for a while what they said. */
+/** Reads addresses, and caches the results for a while. */
 export interface CachedReader {
-  /** What was read of the same address in the same way at most `maxAge` milliseconds ago, or what it says now. */
+  /** The cached result for the same address and options if it is at most `maxAge` milliseconds old, or a new one. */
   read(address: string, options: ReadOptions, maxAge: number): Promise<ReadAnswer>;
 }
 
@@ -19,7 +19,7 @@ interface Entry {
   characters: number;
 }
 
-/** What does not change an answer, and cannot be written into a key. */
+/** Options that do not change the result, and cannot be part of a key. */
 type CachedReadOptions = Pick<ReadOptions, 'fetch' | 'fetcher' | 'network' | 'render' | 'signal' | 'pool' | 'now'>;
 
 export function createCachedReader(shared: CachedReadOptions, given: Partial<ReadCacheOptions> = {}): CachedReader {
@@ -32,7 +32,7 @@ export function createCachedReader(shared: CachedReadOptions, given: Partial<Rea
   };
   return {
     read: (address, options, maxAge) => {
-      // Several may wait for one answer, so that nobody may stop it for the others.
+      // Several callers may wait for one answer, so that none may stop it for the others.
       const { signal: _, render = shared.render, ...plain } = options;
       const key = JSON.stringify([address, render !== undefined && render !== false, plain]);
       const known = entries.get(key);

@@ -10,7 +10,7 @@ export interface ReadOptions extends PlainOptions, SourceOptions, Pick<PageTask,
   readonly allPages?: boolean | undefined;
   /** Pages of one article. */
   readonly maxPages?: number | undefined;
-  /** Tokens of Markdown; what is over ends before a section, and `budget` says how long the whole is. */
+  /** Tokens of Markdown. The text is cut before a section, and `budget` has the full length. */
   readonly maxTokens?: number | undefined;
   /** Where to begin with a budget: `budget.next` of the answer before. */
   readonly from?: Place | undefined;
@@ -18,7 +18,7 @@ export interface ReadOptions extends PlainOptions, SourceOptions, Pick<PageTask,
   readonly pool?: ExtractionPool | undefined;
 }
 
-/** What an address says, with how it was fetched. */
+/** The content of an address, with how it was fetched. */
 export type ReadAnswer = Reading & {
   readonly status: number;
   /** When it was fetched, ISO 8601. */
@@ -32,7 +32,7 @@ const MAX_PAGES = 20;
 /** Reasons of pages that may say more in a browser. */
 const NEED_BROWSER = new Set(['needs-browser', 'no-text', 'no-content']);
 
-/** One call for an address: fetches it with the guard, or takes an answer that somebody has fetched, joins the pages of an article, and reads them. */
+/** Reads an address in one call: fetches it safely or takes a fetched answer, joins the pages of an article, and extracts them. */
 export async function read(address: string | Response, options: ReadOptions = {}): Promise<ReadAnswer> {
   const source = pageSource(options);
   try {
@@ -62,7 +62,7 @@ async function readShown(part: FetchedPart, source: PageSource, options: ReadOpt
   return shown ? { part: shown, reading: await run(taskFor([shown], withReason), options), rendered: true } : { part, reading, rendered: false };
 }
 
-/** The following pages, each found on the one before. An address that was met already ends the way. */
+/** The following pages, each found on the one before. An address seen before ends the chain. */
 async function allParts(first: FetchedPart, source: PageSource, options: ReadOptions): Promise<FetchedPart[]> {
   const parts = [first];
   const met = new Set([first.url]);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
+import { fieldsOf } from '../database/rows.js';
 import type { ReadingKind } from '../database/tables.js';
 
 export interface ReadingClaim<Options> {
@@ -39,15 +40,12 @@ export async function claimItem<Options>(tx: Database, driver: Driver, wanted: W
   if (!row) return undefined;
   const attempt = row.attempt + 1;
   const until = sql<number>`${driver.now} + ${wanted.lease}`;
-  await tx
-    .updateTable('reading_items')
-    .set({ state: 'leased', ready_at: until, attempt, worker: wanted.worker ?? null })
-    .where('id', '=', row.id)
-    .execute();
-  const { options } = await tx.selectFrom('reading_jobs').select('options').where('id', '=', row.job_id).executeTakeFirstOrThrow();
-  const claim = { id: row.id, jobId: row.job_id, url: row.url, attempt, failures: row.failures, options: JSON.parse(options) as Options };
+  await sql`update reading_items set state = 'leased', ready_at = ${until}, attempt = ${attempt}, worker = ${wanted.worker ?? null}
+    where id = ${row.id}`.execute(tx);
+  const job = await sql<{ options: string }>`select options from reading_jobs where id = ${row.job_id}`.execute(tx);
+  const claim = { ...fieldsOf(row), attempt, options: JSON.parse(job.rows[0]!.options) as Options };
   if (attempt - row.failures <= MAX_ATTEMPTS) return claim;
-  // Whoever took it died of it, again and again.
+  // Every worker that took it died.
   await finishItem(tx, driver, { claim, outcome: { state: 'failed', problem: 'POISON_PAGE' } });
   return claimItem(tx, driver, wanted);
 }
@@ -59,12 +57,13 @@ interface Renewal {
 
 export async function renewLease(db: Database, driver: Driver, { claim, lease }: Renewal): Promise<boolean> {
   const until = sql<number>`${driver.now} + ${lease}`;
-  return hasChanged(await heldBy(db, claim).set({ ready_at: until }).executeTakeFirst());
+  return changeLease(db, claim, sql`ready_at = ${until}`);
 }
 
-/** The row of a claim, as long as nobody else has taken it. */
-function heldBy(db: Database, { id, attempt }: ReadingClaim<unknown>) {
-  return db.updateTable('reading_items').where('id', '=', id).where('state', '=', 'leased').where('attempt', '=', attempt);
+/** Changes the row of a claim. False if another worker has taken it. */
+async function changeLease(db: Database, { id, attempt }: ReadingClaim<unknown>, changes: RawBuilder<unknown>): Promise<boolean> {
+  const held = sql`where id = ${id} and state = 'leased' and attempt = ${attempt}`;
+  return (await sql`update reading_items set ${changes} ${held}`.execute(db)).numAffectedRows === 1n;
 }
 
 export async function untilNextItem(db: Database, driver: Driver, kind: ReadingKind): Promise<number | undefined> {
@@ -80,32 +79,17 @@ interface Finishing {
 }
 
 export async function finishItem(tx: Database, driver: Driver, { claim, outcome }: Finishing): Promise<boolean> {
-  const held = heldBy(tx, claim);
-  if (outcome.state === 'released')
-    return hasChanged(await held.set({ state: 'waiting', ready_at: driver.now, attempt: claim.attempt - 1 }).executeTakeFirst());
-  if (outcome.state === 'waiting') {
-    const later = sql<number>`${driver.now} + ${outcome.after}`;
-    return hasChanged(await held.set({ state: 'waiting', ready_at: later, failures: claim.failures + 1 }).executeTakeFirst());
-  }
-  const failed = outcome.state === 'failed' ? 1 : 0;
-  const ended =
-    outcome.state === 'done'
-      ? { state: 'done' as const, result: JSON.stringify(outcome.result) }
-      : { state: 'failed' as const, problem: outcome.problem };
-  if (!hasChanged(await held.set({ ...ended, finished_at: driver.now }).executeTakeFirst())) return false;
+  if (outcome.state === 'released') return changeLease(tx, claim, sql`state = 'waiting', ready_at = ${driver.now}, attempt = attempt - 1`);
+  if (outcome.state === 'waiting')
+    return changeLease(tx, claim, sql`state = 'waiting', ready_at = ${driver.now} + ${outcome.after}, failures = failures + 1`);
+  const isDone = outcome.state === 'done';
+  const ended = isDone ? sql`state = 'done', result = ${JSON.stringify(outcome.result)}` : sql`state = 'failed', problem = ${outcome.problem}`;
+  if (!(await changeLease(tx, claim, sql`${ended}, finished_at = ${driver.now}`))) return false;
   // The row of the job is the lock that numbers the events.
-  await tx
-    .updateTable('reading_jobs')
-    .set({ finished: sql<number>`finished + 1`, failed: sql<number>`failed + ${failed}` })
-    .where('id', '=', claim.jobId)
-    .execute();
-  const job = await tx.selectFrom('reading_jobs').select(['finished', 'total']).where('id', '=', claim.jobId).executeTakeFirstOrThrow();
-  await tx.updateTable('reading_items').set({ event: job.finished }).where('id', '=', claim.id).execute();
-  if (job.finished === job.total)
-    await tx.updateTable('reading_jobs').set({ state: 'done', finished_at: driver.now }).where('id', '=', claim.jobId).execute();
+  const job = await sql<{ finished: number; total: number }>`update reading_jobs set finished = finished + 1, failed = failed + ${isDone ? 0 : 1}
+    where id = ${claim.jobId} returning finished, total`.execute(tx);
+  const { finished, total } = job.rows[0]!;
+  await sql`update reading_items set event = ${finished} where id = ${claim.id}`.execute(tx);
+  if (finished === total) await sql`update reading_jobs set state = 'done', finished_at = ${driver.now} where id = ${claim.jobId}`.execute(tx);
   return true;
-}
-
-function hasChanged(result: { readonly numUpdatedRows: bigint }): boolean {
-  return Number(result.numUpdatedRows) > 0;
 }

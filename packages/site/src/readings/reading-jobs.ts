@@ -1,15 +1,16 @@
-import type { Selectable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
-import type { ReadingItems, ReadingKind, Tables } from '../database/tables.js';
+import { fieldsOf } from '../database/rows.js';
+import type { ReadingItems, ReadingJobRow, ReadingKind } from '../database/tables.js';
 import { inTransaction } from '../database/transaction.js';
 import type { PageTask, PlainOptions } from '../extraction/page-task.js';
 import type { ReadOptions } from '../read/read.js';
 import { claimItem, finishItem, type ReadingClaim, type ReadingOutcome, renewLease, untilNextItem } from './leases.js';
 
-/** How the addresses of a list are read; what can be stored of the options of `read`. */
+/** How the addresses of a list are read: the options of `read` that can be stored. */
 export type ReadingJobOptions = PlainOptions & Pick<ReadOptions, 'fields' | 'allPages' | 'maxTokens' | 'outline'>;
 
-/** What is wanted of every page of a batch. */
+/** Fields to read from every page of a batch. */
 export type BatchTask = Omit<PageTask, 'parts'>;
 
 /** A list of addresses to be read, or of slices of a batch. */
@@ -35,7 +36,7 @@ export interface ReadingItem {
   readonly event: number | null;
   /** Code of the problem that it failed with. */
   readonly problem: string | null;
-  /** What was read, as `read` gives it. */
+  /** The result, as returned by `read`. */
   readonly result: unknown;
 }
 
@@ -46,17 +47,17 @@ export interface ReadingJobs<Options = ReadingJobOptions> {
   jobs(limit: number): Promise<readonly ReadingJob<Options>[]>;
   /** In the order of the list. */
   items(jobId: number, window: { readonly from: number; readonly limit: number }): Promise<readonly ReadingItem[]>;
-  /** What has ended since an event, in the order in which it did. */
+  /** Items that ended after an event, in the order in which they did. */
   endedSince(jobId: number, event: number, limit: number): Promise<readonly ReadingItem[]>;
-  /** What has not begun is left. */
+  /** Items that have not begun are left. */
   cancel(id: number): Promise<void>;
   /** Takes the next address for some milliseconds; what a dead worker held is free again when its lease ends. */
   claim(lease: number, worker?: string): Promise<ReadingClaim<Options> | undefined>;
-  /** Prolongs a lease; false where it has gone to somebody else. */
+  /** Renews a lease. False if another worker has it. */
   renew(claim: ReadingClaim<Options>, lease: number): Promise<boolean>;
-  /** Milliseconds until the next claim can succeed, 0 or less for at once; undefined where nothing is left. */
+  /** Milliseconds until the next claim can succeed, 0 or less for at once. Undefined if nothing is left. */
   untilNext(): Promise<number | undefined>;
-  /** Whether the outcome was written; it is not where the lease has gone to somebody else. */
+  /** Whether the outcome was written. It is not if another worker has the lease. */
   finish(claim: ReadingClaim<Options>, outcome: ReadingOutcome): Promise<boolean>;
 }
 
@@ -64,29 +65,26 @@ const ROWS_A_STATEMENT = 100;
 
 /** The lists of one kind. */
 export function readingJobsOn<Options>(db: Database, driver: Driver, kind: ReadingKind): ReadingJobs<Options> {
-  const rowsOfKind = () => db.selectFrom('reading_jobs').selectAll().where('kind', '=', kind);
-  const job: ReadingJobs<Options>['job'] = async (id) => {
-    const row = await rowsOfKind().where('id', '=', id).executeTakeFirst();
-    return row && jobOf(row);
+  const jobsWhere = async (condition: RawBuilder<unknown>) => {
+    const found = await sql<ReadingJobRow>`select * from reading_jobs where kind = ${kind} and ${condition}`.execute(db);
+    return found.rows.map((row) => jobOf<Options>(row));
   };
+  const itemsWhere = async (jobId: number, condition: RawBuilder<unknown>) => {
+    const found = await sql<ReadingItems>`select * from reading_items where job_id = ${jobId} and ${condition}`.execute(db);
+    return found.rows.map(itemOf);
+  };
+  const job: ReadingJobs<Options>['job'] = async (id) => (await jobsWhere(sql`id = ${id}`))[0];
   return {
     job,
     create: async (urls, options) => (await job(await insertJob(db, driver, { kind, urls, options })))!,
-    jobs: async (limit) => (await rowsOfKind().orderBy('id', 'desc').limit(limit).execute()).map((row) => jobOf(row)),
-    items: async (jobId, { from, limit }) => {
-      const rows = db.selectFrom('reading_items').selectAll().where('job_id', '=', jobId).where('place', '>=', from);
-      return (await rows.orderBy('place').limit(limit).execute()).map(itemOf);
-    },
-    endedSince: async (jobId, event, limit) => {
-      const rows = db.selectFrom('reading_items').selectAll().where('job_id', '=', jobId).where('event', '>', event);
-      return (await rows.orderBy('event').limit(limit).execute()).map(itemOf);
-    },
+    jobs: (limit) => jobsWhere(sql`true order by id desc limit ${limit}`),
+    items: (jobId, { from, limit }) => itemsWhere(jobId, sql`place >= ${from} order by place limit ${limit}`),
+    endedSince: (jobId, event, limit) => itemsWhere(jobId, sql`event > ${event} order by event limit ${limit}`),
     cancel: (id) =>
       inTransaction(db, driver, async (tx) => {
-        const open = tx.updateTable('reading_jobs').set({ state: 'cancelled', finished_at: driver.now }).where('id', '=', id);
-        await open.where('state', '=', 'open').execute();
-        const waiting = tx.updateTable('reading_items').set({ state: 'cancelled', finished_at: driver.now }).where('job_id', '=', id);
-        await waiting.where('state', 'in', ['waiting', 'leased']).execute();
+        const cancelled = sql`state = 'cancelled', finished_at = ${driver.now}`;
+        await sql`update reading_jobs set ${cancelled} where id = ${id} and state = 'open'`.execute(tx);
+        await sql`update reading_items set ${cancelled} where job_id = ${id} and state in ('waiting', 'leased')`.execute(tx);
       }),
     claim: (lease, worker) => inTransaction(db, driver, (tx) => claimItem<Options>(tx, driver, { kind, lease, worker })),
     renew: (claim, lease) => renewLease(db, driver, { claim, lease }),
@@ -103,44 +101,22 @@ interface NewList {
 
 async function insertJob(db: Database, driver: Driver, { kind, urls, options }: NewList): Promise<number> {
   return inTransaction(db, driver, async (tx) => {
-    const { id } = await tx
-      .insertInto('reading_jobs')
-      .values({ kind, state: 'open', options: JSON.stringify(options), total: urls.length, finished: 0, failed: 0, created_at: driver.now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const rows = urls.map((url, place) => ({
-      kind,
-      job_id: id,
-      place,
-      url,
-      state: 'waiting' as const,
-      ready_at: driver.now,
-      attempt: 0,
-      failures: 0,
-    }));
+    const saved = await sql<{ id: number }>`insert into reading_jobs (kind, state, options, total, finished, failed, created_at)
+      values (${kind}, 'open', ${JSON.stringify(options)}, ${urls.length}, 0, 0, ${driver.now}) returning id`.execute(tx);
+    const { id } = saved.rows[0]!;
+    const rows = urls.map((url, place) => sql`(${kind}, ${id}, ${place}, ${url}, 'waiting', ${driver.now}, 0, 0)`);
     for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
-      await tx
-        .insertInto('reading_items')
-        .values(rows.slice(at, at + ROWS_A_STATEMENT))
-        .execute();
+      await sql`insert into reading_items (kind, job_id, place, url, state, ready_at, attempt, failures)
+        values ${sql.join(rows.slice(at, at + ROWS_A_STATEMENT))}`.execute(tx);
     return id;
   });
 }
 
-function jobOf<Options>(row: Selectable<Tables['reading_jobs']>): ReadingJob<Options> {
-  const { id, state, total, finished, failed } = row;
-  return {
-    id,
-    state,
-    options: JSON.parse(row.options) as Options,
-    total,
-    finished,
-    failed,
-    createdAt: row.created_at,
-    finishedAt: row.finished_at,
-  };
+function jobOf<Options>(row: ReadingJobRow): ReadingJob<Options> {
+  const { kind: _, ...fields } = fieldsOf(row);
+  return { ...fields, options: JSON.parse(row.options) as Options };
 }
 
-function itemOf({ place, url, state, event, problem, result }: Selectable<ReadingItems>): ReadingItem {
+function itemOf({ place, url, state, event, problem, result }: ReadingItems): ReadingItem {
   return { place, url, state, event, problem, result: result === null ? null : JSON.parse(result) };
 }

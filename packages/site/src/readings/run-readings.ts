@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf, SiteProblem, type SiteProblemCode } from '../errors.js';
 import type { ExtractionPool } from '../extraction/extraction-pool.js';
 import type { Fetcher } from '../fetch/fetcher.js';
 import { read } from '../read/read.js';
+import { pause, systemClock } from '../time/clock.js';
 import type { ReadingClaim, ReadingOutcome } from './leases.js';
 import type { ReadingJobOptions, ReadingJobs } from './reading-jobs.js';
 
@@ -35,7 +35,7 @@ const PASSING: ReadonlySet<SiteProblemCode> = new Set([
   'PROXY_REFUSED',
 ]);
 
-/** Reads the addresses of all lists until it is stopped. What was not finished is in the database, and goes on with the next run. */
+/** Reads the addresses of all lists until it is stopped. Unfinished work is in the database, and the next run resumes it. */
 export async function runReadings(jobs: ReadingJobs, options: RunReadingsOptions): Promise<void> {
   const { parallel = 4 } = options;
   await Promise.all(Array.from({ length: parallel }, () => work(jobs, options)));
@@ -47,9 +47,7 @@ async function work(jobs: ReadingJobs, options: RunReadingsOptions): Promise<voi
     const claim = await jobs.claim(LEASE);
     if (!claim) {
       if (untilEmpty) return;
-      await sleep(lookEvery, undefined, { signal }).catch((error: Error) => {
-        if (error.name !== 'AbortError') throw error;
-      });
+      await pause(systemClock, lookEvery, signal);
       continue;
     }
     const outcome = await readItem(claim, options);
@@ -65,7 +63,7 @@ async function readItem(claim: ReadingClaim<ReadingJobOptions>, { fetcher, pool,
   }
 }
 
-/** Puts an address off whose problem may be gone in a while; undefined where another try is of no use. */
+/** Postpones an address with a temporary problem. Undefined if a retry is of no use. */
 export function laterAgain(claim: ReadingClaim<unknown>, error: unknown): ReadingOutcome | undefined {
   // Stopped from outside: the address waits for the next run at once.
   if (codeOf(error) === 'STOPPED') return { state: 'released' };

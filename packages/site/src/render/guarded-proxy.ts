@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { codeOf, SiteProblem } from '../errors.js';
-import { checkedAddresses, type Network } from '../fetch/network.js';
+import { openSocket } from '../fetch/connector.js';
+import type { Network } from '../fetch/network.js';
 import { targetOf } from '../fetch/target.js';
 import { guarded } from '../guarded.js';
 import { passOn } from './pass-on.js';
@@ -37,7 +38,7 @@ export async function startGuardedProxy(network: Network): Promise<GuardedProxy>
       return await forward(network, request, response);
     } catch (error) {
       note(request.url ?? '', error);
-      // What has begun must not look complete.
+      // A truncated answer must not look complete.
       return response.headersSent ? response.destroy() : response.writeHead(isRefusal(error) ? 403 : 502).end();
     }
   };
@@ -102,23 +103,7 @@ async function forward(network: Network, request: IncomingMessage, response: Ser
   await passOn(request, response, { socket: await connectTo(network, url.hostname, Number(url.port) || 80), url });
 }
 
-async function connectTo(network: Network, host: string, port: number): Promise<Socket> {
-  const addresses = await checkedAddresses(network, host);
-  const socket = network.open(addresses[0]!, port);
-  await new Promise<void>((resolve, reject) => {
-    const fail = (error: Error) => {
-      socket.destroy();
-      reject(new SiteProblem('UNREACHABLE', { host }, error));
-    };
-    socket.setTimeout(MAX_CONNECT_TIME, () => fail(new Error('too slow')));
-    socket.once('error', fail).once('connect', () => {
-      socket.off('error', fail).setTimeout(0);
-      socket.on('error', () => socket.destroy());
-      resolve();
-    });
-  });
-  // The address that the socket really has, as in the fetcher.
-  if (network.allows(socket.remoteAddress ?? '')) return socket;
-  socket.destroy();
-  throw new SiteProblem('BLOCKED_ADDRESS', { host });
+async function connectTo(network: Network, hostname: string, port: number): Promise<Socket> {
+  const socket = await openSocket({ network, timeout: MAX_CONNECT_TIME }, { hostname, port });
+  return socket.on('error', () => socket.destroy());
 }

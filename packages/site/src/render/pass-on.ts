@@ -33,7 +33,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, { soc
       headers: endToEnd(request.headers),
     });
     onward.on('error', (error) => fail(error.message, error));
-    // Where the server switches to a protocol that was not asked for, Node closes the connection without an error.
+    // If the server switches to a protocol that was not requested, Node closes the connection without an error.
     onward.on('close', () => fail('no answer'));
     response.on('close', () => socket.destroy());
     onward.on('response', (answer) => {
@@ -59,7 +59,7 @@ function forwardStatus(status = 0): number {
   throw new RangeError(`status ${status}`);
 }
 
-/** A message without what is about the connection that it came by. */
+/** A message without its hop-by-hop headers. */
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase());
   const dropped = new Set([...HOP_BY_HOP, ...named]);

@@ -1,7 +1,7 @@
 import { SiteProblem } from '../errors.js';
 import { chromiumOf, executableOf } from './chromium.js';
 
-/** What is used of playwright-core. */
+/** The part of playwright-core used here. */
 interface Browser {
   newContext(options: object): Promise<{ newPage(): Promise<Page> }>;
   close(): Promise<void>;

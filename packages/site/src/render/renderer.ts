@@ -30,7 +30,7 @@ export interface ScreenshotOptions {
 
 export interface RenderOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Scroll and press what shows more of a list, as far as the time for a page goes. */
+  /** Scroll and click to load more of a list, within the time for a page. */
   readonly unfolds?: boolean | undefined;
 }
 
@@ -43,7 +43,7 @@ export interface RendererOptions {
   readonly time?: number | undefined;
 }
 
-/** What is used of playwright-core. The package is optional, so its types may be absent as well. */
+/** The part of playwright-core used here. The package is optional, so its types may be absent as well. */
 interface Browser {
   newContext(options: object): Promise<Context>;
   close(): Promise<void>;
@@ -83,7 +83,7 @@ const MAX_WIDTH = 3_840;
 /** Pixels of a picture from top to bottom. */
 const MAX_HEIGHT = 12_000;
 const MAX_PAGE_TIME = 30_000;
-/** Milliseconds that a page may go on loading after it was read. */
+/** Milliseconds that a page may keep loading after it was read. */
 const MAX_SETTLE_TIME = 5_000;
 
 /** What a page may ask for; `file:` and the browser's own schemes are none of its business. */
@@ -127,7 +127,7 @@ function launchBrowser(chromium: Chromium<Browser>, executablePath: string, prox
     // By default a browser goes to loopback past its proxy.
     proxy: { server: proxy.address, bypass: '<-loopback>', username: proxy.username, password: proxy.password },
     args: [
-      // Whatever would go out beside the proxy stays inside.
+      // Traffic that would bypass the proxy is blocked.
       '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
       '--webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--disable-quic',
@@ -160,7 +160,7 @@ async function showPage<T>(
   take: (page: Page) => Promise<T>,
 ): Promise<{ readonly taken: T; readonly url: string }> {
   const target = targetOf(url, defaultFetchLimits.urlLength);
-  // A context of its own: no cookies, no storage, nothing left behind.
+  // A separate context: no cookies, no storage, nothing left behind.
   const context = await browser.newContext({
     acceptDownloads: false,
     serviceWorkers: 'block',

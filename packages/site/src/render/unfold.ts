@@ -1,4 +1,4 @@
-/** What is used of a page of the browser. */
+/** The part of a browser page used here. */
 export interface Scrollable {
   evaluate(script: string): Promise<unknown>;
   waitForTimeout(milliseconds: number): Promise<void>;
@@ -13,7 +13,7 @@ const LOOK_EVERY = 100;
 /** What the page shows: a list that has grown has more links or more text. */
 const SIZE = '[document.links.length, document.body.innerText.length].join()';
 
-/** Scrolls to the end and presses what says that it shows more; never a link that leads elsewhere, nor a button that sends a form. */
+/** Scrolls to the end and clicks "show more" buttons. Never a link that leads elsewhere, nor a submit button. */
 const SHOW_MORE = `(() => {
   window.scrollTo(0, document.documentElement.scrollHeight);
   const words = /^(?:load|show|view|see|mehr|voir|charger|ver|cargar|mostra|carica)\\s+(?:more|laden|anzeigen|plus|más|altri)\\b|^(?:more|ещё|показать ещё|もっと見る|加载更多|查看更多|더 보기)$/i;
@@ -25,7 +25,7 @@ const SHOW_MORE = `(() => {
   found?.click();
 })()`;
 
-/** Shows the whole of a list that grows when one scrolls or presses a button, as far as the rounds and the time go. */
+/** Shows the whole of a list that grows on scroll or click, within the limits of rounds and time. */
 export async function unfold(page: Scrollable, { until, now }: { readonly until: number; readonly now: () => number }): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS && now() < until; round++) {
     const before = await page.evaluate(SIZE);

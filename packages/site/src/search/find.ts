@@ -44,7 +44,7 @@ function startsAt(tokens: readonly Token[], at: number, { tokens: wanted, isPref
   });
 }
 
-/** A part of a text on one line, with what was found in it. */
+/** A part of a text on one line, with its matches. */
 export interface Snippet {
   readonly text: string;
   /** Places of the words in `text`: start and end, in order. */

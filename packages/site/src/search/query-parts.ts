@@ -9,7 +9,7 @@ export type QueryPart = { readonly at: number } & (
   | { readonly kind: 'open' | 'close' | 'and' | 'or' | 'not' }
 );
 
-/** Words between two phrases where NEAR says no number, and the most that it may say. */
+/** Words between two phrases if NEAR has no number, and the most it may have. */
 const NEAR_DISTANCE = 10;
 export const MAX_DISTANCE = 50;
 const MAX_QUERY = 1_000;

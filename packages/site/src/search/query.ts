@@ -95,7 +95,7 @@ function readNear(reader: PartReader, depth: number): Expression {
   return pairs.length === 1 ? pairs[0]! : { kind: 'all', all: pairs, none: [] };
 }
 
-/** What NEAR may stand beside: words have places as they are written, not in their other forms. */
+/** Operands of NEAR: words have positions as they are written, not in their other forms. */
 function phraseFor(expression: Expression, at: number): Phrase {
   if (expression.kind !== 'phrase') throw fault('NEAR goes between words or phrases, not brackets', at);
   return { ...expression.phrase, stems: [] };

@@ -1,7 +1,7 @@
 import { SiteProblem } from '../errors.js';
 import type { SiteSettings } from './site-settings.js';
 
-/** What stands for a secret where settings are shown; read back, the one that is known stays. */
+/** The mask shown instead of a secret in settings. Read back, it keeps the stored secret. */
 const MASK = '***';
 
 const REFERENCE = /\$\{([A-Za-z_]\w*)\}/g;
@@ -35,7 +35,7 @@ function maskedProxy(proxy: string): string {
   return proxy.replace(PASSWORD, (whole, before: string, password: string) => (isReference(password) ? whole : `${before}:${MASK}@`));
 }
 
-/** Puts the secrets that are known back where a mask stands for them. */
+/** Replaces masks with the stored secrets. */
 export function withKnownSecrets(given: SiteSettings, known: SiteSettings, site: string): SiteSettings {
   const headers =
     given.headers && Object.entries(given.headers).map(([name, value]) => [name, value === MASK ? known.headers?.[name] : value] as const);

@@ -27,17 +27,17 @@ const proxy = z
   .regex(/^http:\/\//i, 'a proxy is written http://[name:password@]host:port');
 const methodName = z.string().refine((name) => methodNames.includes(name), 'there is no such method');
 
-/** How one site is collected; what is left out is as for every other site. */
+/** How one site is collected. Missing settings have their defaults. */
 export const siteSettingsSchema = z.strictObject({
   include: z.array(pattern).max(MAX_ENTRIES).optional().describe('Only articles whose address matches one of these. `*` any characters, `$` the end.'),
   exclude: z.array(pattern).max(MAX_ENTRIES).optional().describe('Nothing whose address matches one of these.'),
-  paths: z.array(folder).max(MAX_ENTRIES).optional().describe('Only what lies in one of these folders.'),
+  paths: z.array(folder).max(MAX_ENTRIES).optional().describe('Only addresses in one of these folders.'),
   sections: z.array(z.string().max(300)).max(MAX_ENTRIES).optional().describe('Only these sections, by name or address.'),
-  lists: addresses.optional().describe('Lists to read beside those that the menus name.'),
-  feeds: addresses.optional().describe('Feeds to read beside those that the site names.'),
-  sitemaps: addresses.optional().describe('Sitemaps to read beside those that the site names.'),
+  lists: addresses.optional().describe('Lists to read in addition to those in the menus.'),
+  feeds: addresses.optional().describe('Feeds to read in addition to those the site links.'),
+  sitemaps: addresses.optional().describe('Sitemaps to read in addition to those the site names.'),
   gap: z.number().min(0).max(86_400).optional().describe('Seconds between two requests at least.'),
-  headers: z.record(headerName, headerValue).optional().describe('Sent to the host of the site alone. A variable of the environment is written as a dollar sign and its name in braces.'),
+  headers: z.record(headerName, headerValue).optional().describe('Sent only to the host of the site. Write an environment variable as a dollar sign and its name in braces.'),
   proxies: z.array(proxy).max(MAX_ENTRIES).optional().describe('Taken in turn; variables as in headers.'),
   language: z
     .string()
@@ -59,7 +59,7 @@ export type SiteSettings = Omit<z.infer<typeof siteSettingsSchema>, 'rules'> & {
 
 export const settingNames = Object.keys(siteSettingsSchema.shape) as readonly (keyof SiteSettings)[];
 
-/** Settings as somebody gave them, checked; `BAD_SETTINGS` says what is wrong and where. */
+/** Checks given settings. `BAD_SETTINGS` names the fault and its place. */
 export function checkSettings(given: unknown, site?: string): SiteSettings {
   const read = siteSettingsSchema.safeParse(given);
   if (!read.success) throw badSettings(read.error, site);
@@ -70,7 +70,7 @@ export function checkSettings(given: unknown, site?: string): SiteSettings {
 export function badSettings(error: z.ZodError, site?: string): SiteProblem {
   const issue = error.issues[0]!;
   const { path } = issue;
-  // What is wrong with the name of a header is one step further in.
+  // A fault in a header name is one level deeper.
   const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message;
   return new SiteProblem('BAD_SETTINGS', { site, at: path.join('.') || undefined, why: message });
 }

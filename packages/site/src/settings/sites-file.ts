@@ -30,7 +30,7 @@ export function sitesFileJsonSchema(): object {
   return z.toJSONSchema(sitesFileSchema);
 }
 
-/** Reads a file of sites, YAML or JSON (which is YAML as well); `BAD_SETTINGS` says what is wrong and where. */
+/** Reads a file of sites, YAML or JSON (which is also YAML). `BAD_SETTINGS` names the fault and its place. */
 export function readSitesFile(text: string): SiteEntry[] {
   if (text.length > MAX_FILE) throw new SiteProblem('BAD_SETTINGS', { why: `the file is longer than ${MAX_FILE} characters` });
   const read = sitesFileSchema.safeParse(parsed(text));

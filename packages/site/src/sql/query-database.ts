@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SiteProblem } from '../errors.js';
-import { checkedQuery } from './checked-query.js';
 import { type TableAnswer, tableAnswer } from './table-answer.js';
 
 export interface QueryOptions {
@@ -97,4 +96,27 @@ export async function tablesIn(
   const tables = new Map<string, string[]>();
   for (const [table, column] of rows) tables.set(String(table), [...(tables.get(String(table)) ?? []), String(column)]);
   return [...tables].map(([table, columns]) => ({ table, columns }));
+}
+
+const MAX_LENGTH = 20_000;
+
+/** A read-only query, without anything after it. The database refuses writes too. This check comes first, with a clearer message. */
+function checkedQuery(given: string): string {
+  let query = given.trim();
+  while (query.endsWith(';')) query = query.slice(0, -1).trimEnd();
+  if (query.length > MAX_LENGTH) throw new SiteProblem('BAD_QUERY', { why: `longer than ${MAX_LENGTH} characters` });
+  const first = /^\w+/.exec(withoutComments(query))?.[0].toLowerCase();
+  if (first !== 'select' && first !== 'with' && first !== 'values')
+    throw new SiteProblem('BAD_QUERY', { why: 'only SELECT, WITH and VALUES: this reads, and changes nothing' });
+  return query;
+}
+
+/** A query from its first word on. */
+function withoutComments(query: string): string {
+  let rest = query.trimStart();
+  for (;;) {
+    const end = rest.startsWith('--') ? rest.indexOf('\n') : rest.startsWith('/*') ? rest.indexOf('*/') + 1 : -1;
+    if (end <= 0) return rest;
+    rest = rest.slice(end + 1).trimStart();
+  }
 }

@@ -1,4 +1,4 @@
-// Runs one query on a SQLite file in a process of its own: what takes too long is killed, which nothing else can do to a running query.
+// Runs one query on a SQLite file in its own process: a query that takes too long can only be stopped by killing the process.
 import LibSql from 'libsql';
 import { tableAnswer } from './table-answer.js';
 

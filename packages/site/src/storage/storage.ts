@@ -1,11 +1,10 @@
 import type { Database, Driver } from '../database/driver.js';
 import { databaseProblem, driverFor, openDatabase } from '../database/open.js';
-import { inTransaction, lockHost } from '../database/transaction.js';
+import { inTransaction } from '../database/transaction.js';
 import { SiteProblem } from '../errors.js';
 import type { Claim, Frontier, HostNews } from '../frontier/frontier.js';
-import { endTurn } from '../frontier/host-turns.js';
-import { changeLease, sqlFrontier } from '../frontier/sql-frontier.js';
-import { type Profiles, profilesOn } from '../people/profiles.js';
+import { sqlFrontier } from '../frontier/sql-frontier.js';
+import { type Profiles, profilesOn } from '../people/profile.js';
 import { type Notices, noticesOn } from '../people/saved-searches.js';
 import { type BatchTask, type ReadingJobOptions, type ReadingJobs, readingJobsOn } from '../readings/reading-jobs.js';
 import { articleChanges } from '../store/article-changes.js';
@@ -33,8 +32,9 @@ export interface Storage {
   readonly batches: ReadingJobs<BatchTask>;
   readonly driver: Driver['name'];
   /**
-   * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the
-   * job has meanwhile gone to another worker.
+   * Ends a job: what `work` writes and the acknowledgement are one transaction. Refused with `STALE_LEASE`, and nothing written, where the job has
+   * meanwhile gone to another worker. With a frontier elsewhere they are two calls, results first: those are written by address, so that a job which is
+   * done again after a crash between them stores nothing twice.
    */
   finish<T>(claim: Claim, host: HostNews, work: (store: Store, frontier: Frontier) => Promise<T>): Promise<T>;
   /** Several writes that count together. */
@@ -66,12 +66,10 @@ export function storageOn(db: Database, driver: KeepingDriver): Storage {
     together,
     finish: (claim, host, work) =>
       inTransaction(db, driver, async (tx) => {
-        await lockHost(tx, driver, claim.host);
-        const isOurs = await changeLease(tx, claim, { state: 'done', lost_leases: 0, problem: null, finished_at: driver.now });
-        if (!isOurs) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
-        const result = await work(storeOn(tx, driver), sqlFrontier(tx, driver));
-        await endTurn(tx, driver, { host: claim.host, news: host });
-        return result;
+        const frontier = sqlFrontier(tx, driver);
+        // Inside a transaction the order does not matter, and a lease that is lost costs no work.
+        if (!(await frontier.acknowledge(claim, host))) throw new SiteProblem('STALE_LEASE', { url: claim.url, attempt: claim.attempt });
+        return work(storeOn(tx, driver), frontier);
       }),
     close: async () => {
       driver.rawFiles?.close();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { fieldsOf } from '../database/rows.js';
 import type { Articles } from '../database/tables.js';
 import { contentHashOf } from '../text/hash.js';
 import { simhashOf } from '../text/simhash.js';
@@ -34,45 +34,14 @@ function clean(text: string): string {
   return (text.replaceAll('\0', '') as string & { toWellFormed(): string }).toWellFormed();
 }
 
-/** The day of publication as it is stored: empty where the page has none, today where it has one that is still to come. */
+/** The day of publication as stored: empty if the page has none, today if it is in the future. */
 function dayOf(published: string | null, now: number): string {
   const today = new Date(now).toISOString().slice(0, 10);
   const day = /^\d{4}-\d\d-\d\d/.exec(published ?? '')?.[0] ?? '';
   return day <= today ? day : today;
 }
 
-export function articleOf(row: Selectable<Articles>): Article {
-  return {
-    id: row.id,
-    siteId: row.site_id,
-    sectionId: row.section_id,
-    url: row.url,
-    address: row.address,
-    title: row.title,
-    author: row.author,
-    published: row.published,
-    modified: row.modified,
-    day: row.day || null,
-    language: row.language,
-    description: row.description,
-    image: row.image,
-    documentNumber: row.document_number,
-    pageType: row.page_type,
-    confidence: row.confidence,
-    text: row.text,
-    markdown: row.markdown,
-    pageText: row.page_text,
-    wordCount: row.word_count,
-    contentHash: row.content_hash,
-    simhash: row.simhash,
-    storyId: row.story_id,
-    firstSeenAt: row.first_seen_at,
-    changedAt: row.changed_at,
-    checkedAt: row.checked_at,
-    removedAt: row.removed_at,
-    revision: row.revision,
-    etag: row.etag,
-    lastModified: row.last_modified,
-    rawIds: JSON.parse(row.raw_ids) as number[],
-  };
+export function articleOf(row: Articles): Article {
+  const { quietChecks: _, touchedAt: __, ...fields } = fieldsOf(row);
+  return { ...fields, day: row.day || null, rawIds: JSON.parse(row.raw_ids) as number[] };
 }

@@ -35,7 +35,7 @@ export interface NewArticle {
   readonly siteId: number;
   readonly sectionId: number | null;
   readonly url: string;
-  /** Other addresses that led here: redirects, what the list said, a canonical that checked out. */
+  /** Other addresses that led here: redirects, the link in the list, a verified canonical. */
   readonly aliases: readonly string[];
   /** Article that is known to be shown here in another way. */
   readonly viewOf?: number | undefined;
@@ -52,7 +52,7 @@ export interface Article extends ArticleContent {
   readonly sectionId: number | null;
   readonly url: string;
   readonly address: string;
-  /** Day of publication; null where the page has none. */
+  /** Day of publication. Null if the page has none. */
   readonly day: string | null;
   readonly contentHash: string;
   readonly simhash: string;

@@ -1,10 +1,10 @@
 /** How far a list was read. */
 export interface ListState {
-  /** The page to go on with; null where all of it was read. */
+  /** The page to resume from. Null if all of it was read. */
   readonly nextUrl: string | null;
   /** Number of that page, from 0. */
   readonly depth: number;
-  /** When its end was reached; null where that never happened. */
+  /** When its end was reached, or null. */
   readonly endedAt: number | null;
 }
 
@@ -27,7 +27,7 @@ export type MissingReason =
   | 'limit'
   | 'not-followed';
 
-/** Reasons for which an address is no article that was missed. */
+/** Reasons why an address is not a missed article. */
 export const NO_ARTICLE: ReadonlySet<MissingReason> = new Set<MissingReason>([
   'off-scope',
   'not-found',
@@ -46,11 +46,11 @@ export interface Coverage {
   readonly missing: readonly { readonly reason: MissingReason; readonly source: FoundSource; readonly count: number; readonly example: string }[];
   /** Articles that may be among the addresses that were judged to be something else: the sum of their probabilities. */
   readonly doubtful: number;
-  /** Share of what may be an article that is stored, in [0, 1], the doubtful ones counted as missing; null where nothing is known. */
+  /** Share of possible articles that are stored, in [0, 1], doubtful ones counted as missing. Null if nothing is known. */
   readonly share: number | null;
 }
 
-/** An address as somebody named it. */
+/** An address as it was given or linked. */
 export interface FoundAddress {
   readonly url: string;
   readonly reason?: MissingReason | undefined;

@@ -4,7 +4,7 @@ import { SiteProblem } from '../errors.js';
 import type { Section, Site } from './site.js';
 import type { Store } from './store.js';
 
-/** The site that a person means: its host, an address on it, or its number. */
+/** The site given by the user: its host, an address on it, or its number. */
 export async function siteNamed(store: Store, name: string): Promise<Site> {
   const host = canParse(name) && name.includes('://') ? siteHost(new URL(name)) : name.trim().toLowerCase();
   const site = (await store.site(host)) ?? (/^\d+$/.test(name) ? await store.site(Number(name)) : undefined);
@@ -13,7 +13,7 @@ export async function siteNamed(store: Store, name: string): Promise<Site> {
   throw new SiteProblem('UNKNOWN_SITE', { site: name, sites: sites.join(', ') || 'none' });
 }
 
-/** The sections that a person means: those of a name, or the one at an address; of one site or of all. */
+/** The sections given by the user: by name, or by address, of one site or of all. */
 export async function sectionsNamed(store: Store, name: string, site?: Site): Promise<readonly Section[]> {
   const sites = site ? [site] : await store.sites();
   const all = (await Promise.all(sites.map(({ id }) => store.sections(id)))).flat();

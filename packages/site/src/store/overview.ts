@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
+import type { Articles } from '../database/tables.js';
 import type { SearchFilter } from '../search/match.js';
 import { parseQuery } from '../search/query.js';
 import type { Facets } from './queries.js';
 import type { Store } from './store.js';
-
-type Part = Pick<Store, 'newByDay' | 'sectionCounts' | 'facets'>;
 
 const DAY = 86_400_000;
 /** Articles that facets count at most. */
@@ -14,29 +13,21 @@ const MAX_COUNTED = 100_000;
 const BATCH = 500;
 
 /** Counts that tell how a collection is doing. */
-export function overviewPart(db: Database, driver: Driver): Part {
+export function overviewPart(db: Database, driver: Driver) {
   return {
     newByDay: async (siteId, since) => {
-      const rows = await db
-        .selectFrom('articles')
-        .select(({ fn }) => [sql<number>`first_seen_at / ${sql.lit(DAY)}`.as('at'), fn.countAll<number>().as('count')])
-        .where('site_id', '=', siteId)
-        .where('first_seen_at', '>=', since)
-        .groupBy(sql`first_seen_at / ${sql.lit(DAY)}`)
-        .execute();
-      return new Map(rows.map(({ at, count }) => [new Date(Math.floor(Number(at)) * DAY).toISOString().slice(0, 10), Number(count)]));
+      const day = sql`first_seen_at / ${sql.lit(DAY)}`;
+      const found = await sql<{ at: number; count: number }>`
+        select ${day} as at, count(*) as count from articles where site_id = ${siteId} and first_seen_at >= ${since} group by ${day}`.execute(db);
+      return new Map(found.rows.map(({ at, count }) => [new Date(Math.floor(at) * DAY).toISOString().slice(0, 10), count]));
     },
     sectionCounts: async (siteId) => {
-      const rows = await db
-        .selectFrom('articles')
-        .select(({ fn }) => ['section_id', fn.countAll<number>().as('count')])
-        .where('site_id', '=', siteId)
-        .groupBy('section_id')
-        .execute();
-      return new Map(rows.map(({ section_id, count }) => [section_id, Number(count)]));
+      const found = await sql<{ section_id: number | null; count: number }>`
+        select section_id, count(*) as count from articles where site_id = ${siteId} group by section_id`.execute(db);
+      return new Map(found.rows.map(({ section_id, count }) => [section_id, count]));
     },
     facets: (query, filter = {}) => facetsOf(db, driver, { query, filter }),
-  };
+  } satisfies Partial<Store>;
 }
 
 async function facetsOf(db: Database, driver: Driver, { query, filter }: { readonly query: string; readonly filter: SearchFilter }): Promise<Facets> {
@@ -49,7 +40,8 @@ async function facetsOf(db: Database, driver: Driver, { query, filter }: { reado
   };
   for (let at = 0; at < hits.length; at += BATCH) {
     const ids = hits.slice(at, at + BATCH).map(({ id }) => id);
-    for (const row of await db.selectFrom('articles').select(['site_id', 'section_id', 'language']).where('id', 'in', ids).execute()) {
+    const found = await sql<Articles>`select site_id, section_id, language from articles where id in (${sql.join(ids)})`.execute(db);
+    for (const row of found.rows) {
       addOne(facets.sites, row.site_id);
       if (row.section_id !== null) addOne(facets.sections, row.section_id);
       // `en-GB` and `en` are found by the same filter.

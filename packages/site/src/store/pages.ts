@@ -1,40 +1,22 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import type { ColumnTypes, Database, Driver } from '../database/driver.js';
-import type { Pages, Tables } from '../database/tables.js';
+import { assignments, insertion } from '../database/rows.js';
+import type { Pages } from '../database/tables.js';
 import { type Coverage, type FoundSource, type KnownPage, type MissingReason, NO_ARTICLE } from './coverage.js';
 import type { Store } from './store.js';
 import { deleteArticles } from './upkeep.js';
 
-type Part = Pick<
-  Store,
-  | 'listState'
-  | 'saveListState'
-  | 'noteFound'
-  | 'noteMissing'
-  | 'noteJudged'
-  | 'sisters'
-  | 'knownPage'
-  | 'knownPages'
-  | 'takeBack'
-  | 'misjudged'
-  | 'foundFor'
-  | 'knownSince'
-  | 'coverage'
-  | 'lastCoverage'
-  | 'saveCoverage'
->;
-
 const FOUND_COLUMNS: ColumnTypes = { address: 'text', url: 'text', reason: 'text', anchor: 'text' };
-const MAX_ROWS_AT_ONCE = 200;
 
 /** The table of all addresses of a site. */
-export function pagesPart(db: Database, driver: Driver): Part {
+export function pagesPart(db: Database, driver: Driver) {
   return {
     coverage: (siteId) => readCoverage(db, siteId),
-    lastCoverage: async (siteId) => (await db.selectFrom('sites').select('coverage').where('id', '=', siteId).executeTakeFirst())?.coverage ?? null,
+    lastCoverage: async (siteId) =>
+      (await sql<{ coverage: number | null }>`select coverage from sites where id = ${siteId}`.execute(db)).rows[0]?.coverage ?? null,
     saveCoverage: async (siteId, share) => {
-      await db.updateTable('sites').set({ coverage: share }).where('id', '=', siteId).execute();
+      await sql`update sites set coverage = ${share} where id = ${siteId}`.execute(db);
     },
     ...listStates(db, driver),
     ...judgements(db, driver),
@@ -50,166 +32,109 @@ export function pagesPart(db: Database, driver: Driver): Part {
         on conflict do nothing`.execute(db);
     },
     noteMissing: async (siteId, url, reason) => {
-      await db
-        .insertInto('pages')
-        .values({ site_id: siteId, address: addressKey(url), url, source: 'list', reason, at: driver.now })
-        .onConflict((on) => on.columns(['site_id', 'address']).doUpdateSet({ reason }))
-        .execute();
+      await sql`insert into pages (site_id, address, url, source, reason, at) values (${siteId}, ${addressKey(url)}, ${url}, 'list', ${reason}, ${driver.now})
+        on conflict (site_id, address) do update set reason = excluded.reason`.execute(db);
     },
     foundFor: async (siteId, reason, limit) => {
-      const rows = await db
-        .selectFrom('pages')
-        .select('url')
-        .where('site_id', '=', siteId)
-        .where('reason', '=', reason)
-        .orderBy('at')
-        .orderBy('address')
-        .limit(limit)
-        .execute();
-      return rows.map(({ url }) => url);
+      const found = await sql<{ url: string }>`
+        select url from pages where site_id = ${siteId} and reason = ${reason} order by at, address limit ${limit}`.execute(db);
+      return found.rows.map(({ url }) => url);
     },
     knownSince: async (siteId, addresses) => {
-      const known = new Map<string, { firstSeenAt: number; checkedAt: number }>();
-      for (const part of parts(addresses)) {
-        const rows = await db
-          .selectFrom('addresses')
-          .innerJoin('articles', 'articles.id', 'addresses.article_id')
-          .select(['addresses.address', 'articles.first_seen_at', 'articles.checked_at'])
-          .where('addresses.site_id', '=', siteId)
-          .where('addresses.address', 'in', part)
-          .execute();
-        for (const row of rows) known.set(row.address, { firstSeenAt: Number(row.first_seen_at), checkedAt: Number(row.checked_at) });
-      }
-      return known;
+      const found = await sql<{ address: string; first_seen_at: number; checked_at: number }>`
+        select addresses.address, first_seen_at, checked_at from addresses join articles on articles.id = article_id
+        where addresses.site_id = ${siteId} and addresses.address ${driver.isAmong(sql`select value from ${driver.rowsOf(addresses)}`)}`.execute(db);
+      return new Map(found.rows.map((row) => [row.address, { firstSeenAt: row.first_seen_at, checkedAt: row.checked_at }]));
     },
-  };
+  } satisfies Partial<Store>;
 }
 
 /** How far lists were read. */
-function listStates(db: Database, driver: Driver): Pick<Part, 'listState' | 'saveListState'> {
+function listStates(db: Database, driver: Driver): Pick<Store, 'listState' | 'saveListState'> {
   return {
     listState: async (siteId, url) => {
-      const row = await db
-        .selectFrom('pages')
-        .select(['next_url', 'depth', 'ended_at'])
-        .where('site_id', '=', siteId)
-        .where('address', '=', addressKey(url))
-        .where('depth', 'is not', null)
-        .executeTakeFirst();
+      const found = await sql<Pages>`
+        select next_url, depth, ended_at from pages where site_id = ${siteId} and address = ${addressKey(url)} and depth is not null`.execute(db);
+      const row = found.rows[0];
       return row && { nextUrl: row.next_url, depth: row.depth!, endedAt: row.ended_at };
     },
     saveListState: async (siteId, url, { nextUrl, depth, hasEnded, kind }) => {
-      const ended = hasEnded ? { ended_at: driver.now } : {};
       const row = { site_id: siteId, address: addressKey(url), url, source: 'menu', kind: kind ?? 'list', reason: 'list', at: driver.now };
-      await db
-        .insertInto('pages')
-        .values({ ...row, next_url: nextUrl, depth, ...ended })
-        .onConflict((on) =>
-          on
-            .columns(['site_id', 'address'])
-            .doUpdateSet({ next_url: nextUrl, depth, ...ended, ...(kind === undefined ? {} : { kind, reason: 'list' }) }),
-        )
-        .execute();
+      const state = { next_url: nextUrl, depth, ...(hasEnded ? { ended_at: driver.now } : {}) };
+      const known = { ...state, ...(kind === undefined ? {} : { kind, reason: 'list' }) };
+      await sql`insert into pages ${insertion({ ...row, ...state })} on conflict (site_id, address) do update set ${assignments(known)}`.execute(db);
     },
   };
 }
 
 /** What pages were judged to be. */
-function judgements(db: Database, driver: Driver): Pick<Part, 'noteJudged' | 'sisters' | 'knownPage' | 'knownPages' | 'misjudged' | 'takeBack'> {
+function judgements(db: Database, driver: Driver): Pick<Store, 'noteJudged' | 'sisters' | 'knownPage' | 'knownPages' | 'misjudged' | 'takeBack'> {
   return {
     noteJudged: async (siteId, { url, kind, family, own, odds, evidence }) => {
       const before = await judgedBefore(db, siteId, url);
-      const judged = { kind, family, own, odds, evidence: JSON.stringify(evidence), judged_at: driver.now };
-      await db
-        .insertInto('pages')
-        .values({ site_id: siteId, address: addressKey(url), url, source: 'link', at: driver.now, ...judged })
-        .onConflict((on) => on.columns(['site_id', 'address']).doUpdateSet(judged))
-        .execute();
+      await sql`insert into pages (site_id, address, url, source, at, kind, family, own, odds, evidence, judged_at)
+        values (${siteId}, ${addressKey(url)}, ${url}, 'link', ${driver.now}, ${kind}, ${family}, ${own}, ${odds}, ${JSON.stringify(evidence)}, ${driver.now})
+        on conflict (site_id, address) do update set kind = excluded.kind, family = excluded.family, own = excluded.own, odds = excluded.odds,
+          evidence = excluded.evidence, judged_at = excluded.judged_at`.execute(db);
       if (before) await addToFamily(db, siteId, { family: before.family, pages: -1, total: -before.own });
       await addToFamily(db, siteId, { family, pages: 1, total: own });
     },
     sisters: async (siteId, family, except) => {
-      const all = await db.selectFrom('page_families').selectAll().where('site_id', '=', siteId).where('family', '=', family).executeTakeFirst();
+      const found = await sql<{ pages: number; total: number }>`
+        select pages, total from page_families where site_id = ${siteId} and family = ${family}`.execute(db);
+      const { pages, total } = found.rows[0] ?? { pages: 0, total: 0 };
       const before = await judgedBefore(db, siteId, except);
-      const isOne = before?.family === family;
-      const count = Number(all?.pages ?? 0) - (isOne ? 1 : 0);
-      return { count, mean: count <= 0 ? 0 : (Number(all!.total) - (isOne ? before.own : 0)) / count };
+      const [count, sum] = before?.family === family ? [pages - 1, total - before.own] : [pages, total];
+      return { count, mean: count <= 0 ? 0 : sum / count };
     },
     knownPage: async (siteId, url) => {
-      const row = await withArticle(db).where('pages.site_id', '=', siteId).where('pages.address', '=', addressKey(url)).executeTakeFirst();
-      return row && knownPageOf(row);
+      const found = await sql<PageRow>`${WITH_ARTICLE} where pages.site_id = ${siteId} and pages.address = ${addressKey(url)}`.execute(db);
+      return found.rows[0] && knownPageOf(found.rows[0]);
     },
-    knownPages: async (siteId, { after, limit }) => {
-      const rows = await withArticle(db)
-        .where('pages.site_id', '=', siteId)
-        .$if(after !== undefined, (query) => query.where('pages.address', '>', after!))
-        .orderBy('pages.address')
-        .limit(limit)
-        .execute();
-      return rows.map(knownPageOf);
+    knownPages: async (siteId, { after = '', limit }) => {
+      const found = await sql<PageRow>`${WITH_ARTICLE} where pages.site_id = ${siteId} and pages.address > ${after}
+        order by pages.address limit ${limit}`.execute(db);
+      return found.rows.map(knownPageOf);
     },
     misjudged: async (siteId, { strength, half, minOdds }) => {
-      const odds = sql<number>`pages.own + ${strength} * (page_families.total - pages.own) / (page_families.pages - 1 + ${half})`;
-      const rows = await withArticle(db)
-        .innerJoin('page_families', (on) =>
-          on.onRef('page_families.site_id', '=', 'pages.site_id').onRef('page_families.family', '=', 'pages.family'),
-        )
-        .where('pages.site_id', '=', siteId)
-        .where('pages.own', 'is not', null)
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('pages.kind', '=', 'article'), eb('addresses.article_id', 'is not', null), eb(odds, '<', -minOdds)]),
-            and([eb('pages.kind', '=', 'list'), eb('pages.reason', '=', 'list'), eb('addresses.article_id', 'is', null), eb(odds, '>', minOdds)]),
-          ]),
-        )
-        .orderBy('pages.address')
-        .execute();
-      return rows.map(knownPageOf);
+      const odds = sql`own + ${strength} * (total - own) / (page_families.pages - 1 + ${half})`;
+      // A link of the menu stays a section unless its page alone looks like something to read.
+      const found =
+        await sql<PageRow>`${WITH_ARTICLE} join page_families on page_families.site_id = pages.site_id and page_families.family = pages.family
+        where pages.site_id = ${siteId} and own is not null and (
+          (kind = 'article' and article_id is not null and ${odds} < ${-minOdds})
+          or ((kind = 'list' or (kind = 'section' and own > 0)) and reason = 'list' and article_id is null and ${odds} > ${minOdds}))
+        order by pages.address`.execute(db);
+      return found.rows.map(knownPageOf);
     },
     takeBack: async (id, { url, kind, reason }) => {
-      const row = await db.selectFrom('articles').select('site_id').where('id', '=', id).executeTakeFirst();
-      if (!row) return;
+      await sql`update pages set kind = ${kind}, reason = ${reason}
+        where site_id = (select site_id from articles where id = ${id}) and address = ${addressKey(url)}`.execute(db);
       await deleteArticles(db, driver, [id]);
-      await db.updateTable('pages').set({ kind, reason }).where('site_id', '=', row.site_id).where('address', '=', addressKey(url)).execute();
     },
   };
 }
 
-/** What a page was judged to be by itself before; undefined where it was not. */
+/** The earlier judgement of a page on its own, or undefined. */
 async function judgedBefore(db: Database, siteId: number, url: string): Promise<{ readonly family: string; readonly own: number } | undefined> {
-  const row = await db
-    .selectFrom('pages')
-    .select(['family', 'own'])
-    .where('site_id', '=', siteId)
-    .where('address', '=', addressKey(url))
-    .executeTakeFirst();
-  return row && row.family !== null && row.own !== null ? { family: row.family, own: row.own } : undefined;
+  const found = await sql<{ family: string; own: number }>`
+    select family, own from pages where site_id = ${siteId} and address = ${addressKey(url)} and family is not null and own is not null`.execute(db);
+  return found.rows[0];
 }
 
-async function addToFamily(db: Database, siteId: number, { family, pages, total }: Omit<Tables['page_families'], 'site_id'>): Promise<void> {
-  await db
-    .insertInto('page_families')
-    .values({ site_id: siteId, family, pages, total })
-    .onConflict((on) =>
-      on.columns(['site_id', 'family']).doUpdateSet({
-        pages: sql<number>`page_families.pages + excluded.pages`,
-        total: sql<number>`page_families.total + excluded.total`,
-      }),
-    )
-    .execute();
+async function addToFamily(db: Database, siteId: number, { family, pages, total }: { family: string; pages: number; total: number }): Promise<void> {
+  await sql`insert into page_families (site_id, family, pages, total) values (${siteId}, ${family}, ${pages}, ${total})
+    on conflict (site_id, family) do update set pages = page_families.pages + excluded.pages, total = page_families.total + excluded.total`.execute(
+    db,
+  );
 }
 
-type WithArticle = SelectQueryBuilder<Tables, 'pages' | 'addresses', Selectable<Pages> & { article_id: number | null }>;
+type PageRow = Pages & { readonly article_id: number | null };
 
-function withArticle(db: Database): WithArticle {
-  return db
-    .selectFrom('pages')
-    .leftJoin('addresses', (on) => on.onRef('addresses.site_id', '=', 'pages.site_id').onRef('addresses.address', '=', 'pages.address'))
-    .selectAll('pages')
-    .select('addresses.article_id') as unknown as WithArticle;
-}
+const ITS_ADDRESS = sql`left join addresses on addresses.site_id = pages.site_id and addresses.address = pages.address`;
+const WITH_ARTICLE = sql`select pages.*, article_id from pages ${ITS_ADDRESS}`;
 
-function knownPageOf(row: Selectable<Pages> & { article_id: number | null }): KnownPage {
+function knownPageOf(row: PageRow): KnownPage {
   return {
     url: row.url,
     kind: row.kind,
@@ -226,45 +151,31 @@ function knownPageOf(row: Selectable<Pages> & { article_id: number | null }): Kn
   };
 }
 
+interface CoverageRow {
+  readonly source: FoundSource;
+  readonly reason: MissingReason | null;
+  /** Truth as the database has it. */
+  readonly stored: number | boolean;
+  readonly count: number;
+  readonly example: string;
+  readonly doubtful: number;
+}
+
 async function readCoverage(db: Database, siteId: number): Promise<Coverage> {
-  const stored = sql<number>`case when addresses.article_id is null then 0 else 1 end`;
-  const rows = await db
-    .selectFrom('pages')
-    .leftJoin('addresses', (on) => on.onRef('addresses.site_id', '=', 'pages.site_id').onRef('addresses.address', '=', 'pages.address'))
-    .select(({ fn }) => [
-      'pages.source',
-      'pages.reason',
-      stored.as('stored'),
-      fn.countAll<number>().as('count'),
-      fn.min('pages.url').as('example'),
-      sql<number | null>`sum(case when pages.odds is null then 0 else 1 / (1 + exp(-pages.odds)) end)`.as('doubtful'),
-    ])
-    .where('pages.site_id', '=', siteId)
-    .groupBy(['pages.source', 'pages.reason', stored])
-    .execute();
-  const missing = rows
-    .filter((row) => Number(row.stored) === 0)
-    .map(({ source, reason, count, example, doubtful }) => ({
-      reason: (reason ?? 'waiting') as MissingReason,
-      source: source as FoundSource,
-      count: Number(count),
-      example,
-      doubtful: Number(doubtful ?? 0),
-    }))
-    .sort((a, b) => b.count - a.count);
-  const held = rows.filter((row) => Number(row.stored) === 1).reduce((sum, { count }) => sum + Number(count), 0);
+  const found = await sql<CoverageRow>`select source, reason, article_id is not null as stored, count(*) as count, min(url) as example,
+      sum(case when odds is null then 0 else 1 / (1 + exp(-odds)) end) as doubtful
+    from pages ${ITS_ADDRESS} where pages.site_id = ${siteId} group by source, reason, article_id is not null`.execute(db);
+  const rows = found.rows.map((row) => ({ ...row, reason: row.reason ?? ('waiting' as const), isStored: Boolean(row.stored) }));
+  const missing = rows.filter(({ isStored }) => !isStored).sort((a, b) => b.count - a.count);
+  const held = rows.filter(({ isStored }) => isStored).reduce((sum, { count }) => sum + count, 0);
   const missed = missing.filter(({ reason }) => !NO_ARTICLE.has(reason)).reduce((sum, { count }) => sum + count, 0);
   const doubtful = missing.filter(({ reason }) => NO_ARTICLE.has(reason)).reduce((sum, each) => sum + each.doubtful, 0);
   const known = held + missing.reduce((sum, { count }) => sum + count, 0);
   return {
     known,
     stored: held,
-    missing: missing.map(({ doubtful: _, ...each }) => each),
+    missing: missing.map(({ reason, source, count, example }) => ({ reason, source, count, example })),
     doubtful: Math.round(doubtful * 10) / 10,
     share: held + missed === 0 ? null : held / (held + missed + Math.round(doubtful)),
   };
-}
-
-function parts<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / MAX_ROWS_AT_ONCE) }, (_, i) => all.slice(i * MAX_ROWS_AT_ONCE, (i + 1) * MAX_ROWS_AT_ONCE));
 }

@@ -7,7 +7,7 @@ export interface ArticleQuery extends SearchFilter {
   readonly before?: number | undefined;
   /** Articles to pass over. */
   readonly offset?: number | undefined;
-  /** What comes first: what was stored last (where left out) or first, or what was published last, undated articles at the end. */
+  /** Sort order: last stored (the default), first stored, or last published with undated articles at the end. */
   readonly order?: 'newest' | 'oldest' | 'latest day' | undefined;
 }
 
@@ -15,7 +15,7 @@ export interface SearchResult {
   readonly id: number;
   readonly url: string;
   readonly title: string;
-  /** Day of publication; null where the page has none. */
+  /** Day of publication. Null if the page has none. */
   readonly day: string | null;
   readonly siteId: number;
   readonly sectionId: number | null;
@@ -26,12 +26,12 @@ export interface SearchResult {
 }
 
 export interface MentionCount {
-  /** A day, the first day of a week or month, or a year, as asked for. */
+  /** A day, the first day of a week or month, or a year, as requested. */
   readonly period: string;
   /** In the content. */
   readonly mentions: number;
   readonly articles: number;
-  /** What a count over everything on the pages would have said. */
+  /** The total that a count over all pages would give. */
   readonly pageMentions: number;
   readonly pageArticles: number;
 }

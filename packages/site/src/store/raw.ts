@@ -1,5 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import type { Database } from '../database/driver.js';
+import { fieldsOf } from '../database/rows.js';
+import type { RawPages } from '../database/tables.js';
 import { hashOf } from '../text/hash.js';
 import type { NewRaw, RawPage } from './article.js';
 import { type RawFiles, type WarcPlace, warcFiles } from './warc-files.js';
@@ -15,50 +18,35 @@ interface Pages {
 export async function saveRaw(db: Database, siteId: number, { pages, now, files }: Pages): Promise<number[]> {
   const ids: number[] = [];
   for (const page of pages) {
-    const { id } = await db
-      .insertInto('raw_pages')
-      .values({
-        site_id: siteId,
-        url: page.url,
-        at: now,
-        status: page.status,
-        headers: JSON.stringify(page.headers),
-        // The packed page, or as JSON where it is.
-        body: files ? Buffer.from(JSON.stringify(files.append(page, now))) : gzipSync(page.body, { level: 4 }),
-        body_hash: hashOf(page.body),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    ids.push(id);
+    // The packed page, or as JSON where it is.
+    const body = files ? Buffer.from(JSON.stringify(await files.append(page, now))) : gzipSync(page.body, { level: 4 });
+    const saved = await sql<{ id: number }>`insert into raw_pages (site_id, url, at, status, headers, body, body_hash)
+      values (${siteId}, ${page.url}, ${now}, ${page.status}, ${JSON.stringify(page.headers)}, ${body}, ${hashOf(page.body)}) returning id`.execute(
+      db,
+    );
+    ids.push(saved.rows[0]!.id);
   }
   return ids;
 }
 
-/** A page as it was served; undefined where it was pruned, or where its file is gone. */
+/** A page as served. Undefined if it was pruned, or if its file is gone. */
 export async function readRaw(db: Database, id: number, files: RawFiles | undefined): Promise<RawPage | undefined> {
-  const row = await db.selectFrom('raw_pages').selectAll().where('id', '=', id).executeTakeFirst();
+  const row = (await sql<RawPages>`select * from raw_pages where id = ${id}`.execute(db)).rows[0];
   if (!row) return undefined;
   // A driver gives bytes in one of several shapes.
   const kept = Buffer.from(row.body);
-  const body = isPlace(kept) ? bodyAt(kept, files) : gunzipSync(kept);
+  const body = isPlace(kept) ? await bodyAt(kept, files) : gunzipSync(kept);
   if (!body || (isPlace(kept) && hashOf(body) !== row.body_hash)) return undefined;
-  return {
-    id: row.id,
-    siteId: row.site_id,
-    url: row.url,
-    at: row.at,
-    status: row.status,
-    headers: JSON.parse(row.headers) as Record<string, string>,
-    body,
-  };
+  const { bodyHash: _, ...fields } = fieldsOf(row);
+  return { ...fields, headers: JSON.parse(row.headers) as Record<string, string>, body };
 }
 
-/** Whoever only reads need not know the folder: the place names its file. */
-function bodyAt(place: Buffer, files: RawFiles | undefined): Uint8Array | undefined {
+/** Reading does not need the folder: the place has the file name. */
+function bodyAt(place: Buffer, files: RawFiles | undefined): Promise<Uint8Array | undefined> {
   return (files ?? warcFiles('.')).read(JSON.parse(place.toString()) as WarcPlace);
 }
 
-/** What is packed begins with another byte. */
+/** Compressed data begins with another byte. */
 function isPlace(kept: Uint8Array): boolean {
   return kept[0] === '{'.charCodeAt(0);
 }

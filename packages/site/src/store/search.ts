@@ -1,49 +1,33 @@
+import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
+import { fieldsOf } from '../database/rows.js';
+import type { Articles } from '../database/tables.js';
 import { placesOf, snippetOf } from '../search/find.js';
 import { type Expression, type SearchFilter, type SearchHit, soughtIn } from '../search/match.js';
 import { parseQuery } from '../search/query.js';
 import type { MentionCount, Period } from './queries.js';
 import type { Store } from './store.js';
 
-type Part = Pick<Store, 'search' | 'mentions'>;
-
 /** Articles that a time line counts at most. */
 const MAX_COUNTED = 100_000;
 
-export function searchPart(db: Database, driver: Driver): Part {
+export function searchPart(db: Database, driver: Driver) {
   return {
     search: async (query, { limit = 20, offset = 0, ...filter } = {}) => {
       const expression = parseQuery(query);
       const sought = soughtIn(expression);
       const hits = await driver.search.match(db, expression, { where: 'content', filter, limit, offset });
       if (hits.length === 0) return [];
-      const rows = await db
-        .selectFrom('articles')
-        .select(['id', 'url', 'title', 'day', 'site_id', 'section_id', 'removed_at', 'language', 'text'])
-        .where(
-          'id',
-          'in',
-          hits.map(({ id }) => id),
-        )
-        .execute();
-      const byId = new Map(rows.map((row) => [row.id, row]));
+      const found = await sql<Articles>`select id, url, title, day, site_id, section_id, removed_at, language, text
+        from articles where id in (${sql.join(hits.map(({ id }) => id))})`.execute(db);
+      const byId = new Map(found.rows.map((row) => [row.id, row]));
       return hits.map(({ id, rank }) => {
-        const row = byId.get(id)!;
-        return {
-          id,
-          url: row.url,
-          title: row.title,
-          day: row.day || null,
-          siteId: row.site_id,
-          sectionId: row.section_id,
-          removedAt: row.removed_at,
-          rank,
-          snippet: snippetOf(row.text, sought, row.language),
-        };
+        const { text, language, day, ...row } = byId.get(id)!;
+        return { ...fieldsOf(row), day: day || null, rank, snippet: snippetOf(text, sought, language) };
       });
     },
     mentions: (query, by, filter = {}) => countMentions(db, driver, { expression: parseQuery(query), by, filter }),
-  };
+  } satisfies Partial<Store>;
 }
 
 interface Counting {
@@ -68,12 +52,9 @@ async function countMentions(db: Database, driver: Driver, { expression, by, fil
   const sums = new Map<string, Sums>();
   const ids = [...new Set([...inContent, ...hits.keys()])];
   for (let at = 0; at < ids.length; at += 100) {
-    const rows = await db
-      .selectFrom('articles')
-      .select(['id', 'day', 'title', 'text', 'page_text', 'language'])
-      .where('id', 'in', ids.slice(at, at + 100))
-      .execute();
-    for (const row of rows) {
+    const found = await sql<Articles>`
+      select id, day, title, text, page_text, language from articles where id in (${sql.join(ids.slice(at, at + 100))})`.execute(db);
+    for (const row of found.rows) {
       // Nothing is known of when an article without a date was written.
       if (row.day === '') continue;
       const period = periodOf(row.day, by);

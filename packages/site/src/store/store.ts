@@ -15,7 +15,7 @@ export interface FetchRecord {
   readonly problem: string | null;
 }
 
-/** Which of what is due: of these sites or of all, so many at most, the longest due first. */
+/** Which due items: of these sites or of all, up to a limit, the longest due first. */
 export interface DueOptions {
   readonly sites?: readonly number[] | undefined;
   readonly limit: number;
@@ -27,7 +27,7 @@ export interface Store {
   site(idOrHost: number | string): Promise<Site | undefined>;
   sites(): Promise<readonly Site[]>;
   deleteSite(id: number): Promise<void>;
-  /** How a site is collected, secrets included; empty where nothing was said. */
+  /** How a site is collected, secrets included. Empty if nothing was set. */
   siteSettings(id: number): Promise<SiteSettings>;
   saveSiteSettings(id: number, settings: SiteSettings): Promise<void>;
 
@@ -46,7 +46,7 @@ export interface Store {
     url: string,
     state: { readonly nextUrl: string | null; readonly depth: number; readonly hasEnded: boolean; readonly kind?: 'feed' | 'sitemap' | undefined },
   ): Promise<void>;
-  /** Writes down addresses that somebody named; who named them first stays, and so does the reason. */
+  /** Records addresses. The first source of an address and its reason stay. */
   noteFound(
     siteId: number,
     named: { readonly source: FoundSource; readonly from?: string | undefined },
@@ -54,17 +54,17 @@ export interface Store {
   ): Promise<void>;
   /** Writes down what a page was judged to be. */
   noteJudged(siteId: number, page: JudgedPage): Promise<void>;
-  /** How the pages of a family were judged, each by itself, one of them left out. */
+  /** How the pages of a family were judged, each on its own, one of them left out. */
   sisters(siteId: number, family: string, except: string): Promise<{ readonly count: number; readonly mean: number }>;
-  /** All that is known of an address; undefined where nobody named it. */
+  /** Everything known about an address. Undefined if it was never seen. */
   knownPage(siteId: number, url: string): Promise<KnownPage | undefined>;
   /** Addresses of a site in the order of their short forms, from one on. */
   knownPages(siteId: number, which: { readonly after?: string | undefined; readonly limit: number }): Promise<readonly KnownPage[]>;
   /** Articles that their families make lists, and lists that they make articles, by log odds beyond `minOdds`. */
   misjudged(siteId: number, weights: { readonly strength: number; readonly half: number; readonly minOdds: number }): Promise<readonly KnownPage[]>;
-  /** Deletes an article that turned out to be none, and says why its address has none. */
+  /** Deletes an article that turned out not to be one, and records the reason for its address. */
   takeBack(id: number, page: { readonly url: string; readonly kind: string; readonly reason: MissingReason }): Promise<void>;
-  /** Why an address is not stored; null where nothing speaks against it any longer. */
+  /** Why an address is not stored. Null if there is no reason any more. */
   noteMissing(siteId: number, url: string, reason: MissingReason | null): Promise<void>;
   /** Addresses with one reason, the oldest first. */
   foundFor(siteId: number, reason: MissingReason, limit: number): Promise<readonly string[]>;
@@ -73,9 +73,9 @@ export interface Store {
     siteId: number,
     addresses: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly firstSeenAt: number; readonly checkedAt: number }>>;
-  /** What is known of a site against what is stored. */
+  /** The known addresses of a site compared with the stored articles. */
   coverage(siteId: number): Promise<Coverage>;
-  /** Share of the run before; null where there was none. */
+  /** Share of the previous run, or null. */
   lastCoverage(siteId: number): Promise<number | null>;
   saveCoverage(siteId: number, share: number | null): Promise<void>;
 
@@ -84,9 +84,9 @@ export interface Store {
   replaceContent(id: number, content: ArticleContent): Promise<boolean>;
   article(id: number): Promise<Article | undefined>;
   articleAt(siteId: number, url: string): Promise<Article | undefined>;
-  /** Newest first, where no other order is asked for. */
+  /** Newest first by default. */
   articles(query: ArticleQuery): Promise<readonly Article[]>;
-  /** The moment from which on `changedSince` of the next look misses nothing: a little before now, for what is just being written. */
+  /** The moment from which the next `changedSince` misses nothing: a little before now, for rows still being written. */
   changeCursor(): Promise<number>;
   countArticles(siteId: number): Promise<{ readonly articles: number; readonly removed: number; readonly revisions: number }>;
   /** New articles by the day they were first seen, from a moment on; days without any are left out. */
@@ -96,13 +96,13 @@ export interface Store {
   /** Addresses (short form) that lead to a known article. */
   knownAddresses(siteId: number, addresses: readonly string[]): Promise<ReadonlyMap<string, number>>;
   addAlias(siteId: number, url: string, articleId: number): Promise<void>;
-  /** Puts articles that are in no section, or in its parent, into a section: it is what the section's own list says. */
+  /** Puts articles without a section, or in its parent, into a section: the section's own list has them. */
   classify(section: Pick<Section, 'id' | 'siteId' | 'parent'>, addresses: readonly string[]): Promise<void>;
   markChecked(id: number): Promise<void>;
   markRemoved(id: number): Promise<void>;
   /** Articles whose re-check is due, or all that still exist. */
   toCheck(siteId: number, which: 'due' | 'all'): Promise<readonly { readonly id: number; readonly url: string; readonly sectionId: number | null }[]>;
-  /** Takes sections whose visit is due, for somebody who queues them now: the same ones are due again when their time has passed once more. */
+  /** Takes sections whose visit is due, to be queued now. They are due again after their interval. */
   takeDueSections(now: number, which: DueOptions): Promise<readonly Pick<Section, 'id' | 'siteId' | 'url'>[]>;
   /** The same for articles whose re-check is due. */
   takeDueArticles(which: DueOptions): Promise<readonly Pick<Article, 'id' | 'siteId' | 'url' | 'sectionId'>[]>;
@@ -118,7 +118,7 @@ export interface Store {
   countBlocks(siteId: number, hashes: readonly string[]): Promise<void>;
   /** Counts the links of one page, by their keys. */
   countLinks(siteId: number, keys: readonly string[]): Promise<void>;
-  /** How often pages were counted, for their texts or their links: what is known of the site has grown with it. */
+  /** How often pages were counted, for their texts or their links: a measure of how much is known of the site. */
   countedPages(siteId: number): Promise<number>;
   furniture(siteId: number): Promise<Furniture>;
 
@@ -130,11 +130,11 @@ export interface Store {
   /** Where the articles that match are from. */
   facets(query: string, filter?: SearchFilter): Promise<Facets>;
 
-  /** Deletes what is older; returns what went. */
+  /** Deletes older data. Returns the counts. */
   prune(what: PruneOptions): Promise<PruneReport>;
 }
 
-/** Ages in milliseconds; what is left out is kept. */
+/** Ages in milliseconds. Data without an age is kept. */
 export interface PruneOptions {
   readonly siteId?: number | undefined;
   readonly articlesOlderThan?: number | undefined;

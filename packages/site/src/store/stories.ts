@@ -17,14 +17,18 @@ export async function joinStory(db: Database, driver: Driver, { id, simhash }: F
   await addBands(db, driver, { id, simhash });
   if (!near) return;
   const story = near.story_id ?? near.id;
-  await db.updateTable('articles').set({ story_id: story }).where('id', 'in', [id, near.id]).execute();
+  await sql`update articles set story_id = ${story} where id in (${id}, ${near.id})`.execute(db);
 }
 
 /** A text has changed: it is found by its new bands and no longer by the old ones. */
 export async function moveBands(db: Database, driver: Driver, { id, from, to }: { id: number; from: string; to: string }): Promise<void> {
   if (from === to) return;
-  if (from !== '') await db.deleteFrom('story_bands').where('band', 'in', bandsOf(from)).where('article_id', '=', id).execute();
+  if (from !== '') await deleteBands(db, { id, simhash: from });
   await addBands(db, driver, { id, simhash: to });
+}
+
+async function deleteBands(db: Database, { id, simhash }: Fingerprint): Promise<void> {
+  await sql`delete from story_bands where band in (${sql.join(bandsOf(simhash))}) and article_id = ${id}`.execute(db);
 }
 
 async function addBands(db: Database, driver: Driver, { id, simhash }: Fingerprint): Promise<void> {
@@ -39,24 +43,17 @@ async function addBands(db: Database, driver: Driver, { id, simhash }: Fingerpri
 async function firstNear(db: Database, simhash: string): Promise<{ id: number; story_id: number | null } | undefined> {
   const bands = bandsOf(simhash);
   for (let after = 0; bands.length > 0; ) {
-    const rows = await db
-      .selectFrom('story_bands')
-      .select(['article_id', 'simhash'])
-      .distinct()
-      .where('band', 'in', bands)
-      .where('article_id', '>', after)
-      .orderBy('article_id')
-      .limit(PAGE)
-      .execute();
+    const { rows } = await sql<Fingerprint>`select distinct article_id as id, simhash from story_bands
+      where band in (${sql.join(bands)}) and article_id > ${after} order by article_id limit ${PAGE}`.execute(db);
     for (const row of rows) {
       if (bitsApart(row.simhash, simhash) > NEAR_BITS) continue;
-      const article = await db.selectFrom('articles').select(['id', 'story_id']).where('id', '=', row.article_id).executeTakeFirst();
-      if (article) return article;
-      // The article was deleted; its bands go when they are met.
-      await db.deleteFrom('story_bands').where('band', 'in', bandsOf(row.simhash)).where('article_id', '=', row.article_id).execute();
+      const article = await sql<{ id: number; story_id: number | null }>`select id, story_id from articles where id = ${row.id}`.execute(db);
+      if (article.rows[0]) return article.rows[0];
+      // The article was deleted. Its bands are removed when they are found.
+      await deleteBands(db, row);
     }
     if (rows.length < PAGE) return undefined;
-    after = rows.at(-1)!.article_id;
+    after = rows.at(-1)!.id;
   }
   return undefined;
 }

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import { inTransaction } from '../database/transaction.js';
-import type { PruneOptions, PruneReport, Store } from './store.js';
+import type { FetchRecord, PruneOptions, PruneReport, Store } from './store.js';
 
-type Part = Pick<Store, 'recordFetch' | 'fetches' | 'countBlocks' | 'countLinks' | 'countedPages' | 'furniture' | 'prune'>;
-
-/** Pages of a site before anything counts as furniture. */
+/** Pages of a site before any text counts as boilerplate. */
 const MIN_PAGES = 10;
 /** Share of the pages on which a text must appear. */
 const FURNITURE_SHARE = 0.3;
@@ -17,52 +15,36 @@ const ALL_PAGES = '*';
 /** The same for pages whose links were counted. */
 const ALL_LINKED = 'l*';
 
-export function upkeepPart(db: Database, driver: Driver): Part {
+export function upkeepPart(db: Database, driver: Driver) {
   const counted = async (siteId: number, key: string) =>
-    (await db.selectFrom('block_counts').select('pages').where('site_id', '=', siteId).where('hash', '=', key).executeTakeFirst())?.pages ?? 0;
+    (await sql<{ pages: number }>`select pages from block_counts where site_id = ${siteId} and hash = ${key}`.execute(db)).rows[0]?.pages ?? 0;
   return {
     countedPages: async (siteId) => (await counted(siteId, ALL_PAGES)) + (await counted(siteId, ALL_LINKED)),
     recordFetch: async ({ siteId, kind, url, status, wireBytes, milliseconds, problem }) => {
-      await db
-        .insertInto('fetches')
-        .values({ site_id: siteId, kind, url, at: driver.now, status, wire_bytes: wireBytes, milliseconds: Math.round(milliseconds), problem })
-        .execute();
+      await sql`insert into fetches (site_id, kind, url, at, status, wire_bytes, milliseconds, problem)
+        values (${siteId}, ${kind}, ${url}, ${driver.now}, ${status}, ${wireBytes}, ${Math.round(milliseconds)}, ${problem})`.execute(db);
     },
     fetches: async (siteId, limit) => {
-      const rows = await db.selectFrom('fetches').selectAll().where('site_id', '=', siteId).orderBy('id', 'desc').limit(limit).execute();
-      return rows.map((row) => ({
-        siteId: row.site_id,
-        kind: row.kind,
-        url: row.url,
-        status: row.status,
-        wireBytes: row.wire_bytes,
-        milliseconds: row.milliseconds,
-        problem: row.problem,
-        at: row.at,
-      }));
+      const found = await sql<FetchRecord & { at: number }>`
+        select site_id as "siteId", kind, url, at, status, wire_bytes as "wireBytes", milliseconds, problem from fetches
+        where site_id = ${siteId} order by id desc limit ${limit}`.execute(db);
+      return found.rows;
     },
     countBlocks: (siteId, hashes) => count(db, driver, { siteId, keys: [ALL_PAGES, ...hashes] }),
     countLinks: (siteId, keys) => count(db, driver, { siteId, keys: [ALL_LINKED, ...keys] }),
     furniture: async (siteId) => {
       const [pages, linked] = [await counted(siteId, ALL_PAGES), await counted(siteId, ALL_LINKED)];
       const least = (all: number, min: number, share: number) => (all < min ? Number.MAX_SAFE_INTEGER : Math.ceil(all * share));
-      const rows = await db
-        .selectFrom('block_counts')
-        .select('hash')
-        .where('site_id', '=', siteId)
-        // Keys of links begin with a letter that no hash has.
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('hash', 'not like', 'l%'), eb('pages', '>=', least(pages, MIN_PAGES, FURNITURE_SHARE))]),
-            and([eb('hash', 'like', 'l%'), eb('pages', '>', least(linked, MIN_LINK_PAGES, LINK_SHARE))]),
-          ]),
-        )
-        .where('hash', 'not in', [ALL_PAGES, ALL_LINKED])
-        .execute();
-      return { pages: pages + linked, hashes: new Set(rows.map(({ hash }) => hash)) };
+      // Keys of links begin with a letter that no hash has.
+      const found = await sql<{ hash: string }>`
+        select hash from block_counts where site_id = ${siteId} and hash not in (${ALL_PAGES}, ${ALL_LINKED})
+          and pages >= case when hash like 'l%' then cast(${least(linked, MIN_LINK_PAGES, LINK_SHARE)} as bigint) + 1 else cast(${least(pages, MIN_PAGES, FURNITURE_SHARE)} as bigint) end`.execute(
+        db,
+      );
+      return { pages: pages + linked, hashes: new Set(found.rows.map(({ hash }) => hash)) };
     },
     prune: (what) => inTransaction(db, driver, (tx) => prune(tx, driver, what)),
-  };
+  } satisfies Partial<Store>;
 }
 
 async function count(db: Database, driver: Driver, { siteId, keys }: { siteId: number; keys: readonly string[] }): Promise<void> {
@@ -85,15 +67,8 @@ async function prune(db: Database, driver: Driver, what: PruneOptions): Promise<
   const remove = async (table: 'raw_pages' | 'fetches' | 'revisions', age: number | undefined): Promise<number> => {
     if (age === undefined) return 0;
     const old: RawBuilder<boolean> = sql`at < ${driver.now} - ${age} and ${table === 'revisions' ? ofSitesArticles : ofSite}`;
-    if (what.dryRun) {
-      const counted = await db
-        .selectFrom(table)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where(old)
-        .executeTakeFirstOrThrow();
-      return Number(counted.count);
-    }
-    return Number((await db.deleteFrom(table).where(old).executeTakeFirst()).numDeletedRows);
+    if (what.dryRun) return (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)} where ${old}`.execute(db)).rows[0]!.count;
+    return Number((await sql`delete from ${sql.table(table)} where ${old}`.execute(db)).numAffectedRows ?? 0);
   };
   return {
     articles: ids.length,
@@ -105,11 +80,7 @@ async function prune(db: Database, driver: Driver, what: PruneOptions): Promise<
 
 export async function deleteArticles(db: Database, driver: Driver, ids: readonly number[]): Promise<void> {
   await driver.search.remove(db, ids);
-  for (let at = 0; at < ids.length; at += 200)
-    await db
-      .deleteFrom('articles')
-      .where('id', 'in', ids.slice(at, at + 200))
-      .execute();
+  for (let at = 0; at < ids.length; at += 200) await sql`delete from articles where id in (${sql.join(ids.slice(at, at + 200))})`.execute(db);
 }
 
 interface OldArticles {
@@ -120,11 +91,7 @@ interface OldArticles {
 
 async function oldArticles(db: Database, driver: Driver, { age, field, site }: OldArticles): Promise<number[]> {
   if (age === undefined) return [];
-  const rows = await db
-    .selectFrom('articles')
-    .select('id')
-    .where(field, '<', sql<number>`${driver.now} - ${age}`)
-    .$if(site !== undefined, (q) => q.where('site_id', '=', site!))
-    .execute();
-  return rows.map(({ id }) => id);
+  const ofSite = site === undefined ? sql`` : sql`and site_id = ${site}`;
+  const found = await sql<{ id: number }>`select id from articles where ${sql.ref(field)} < ${driver.now} - ${age} ${ofSite}`.execute(db);
+  return found.rows.map(({ id }) => id);
 }

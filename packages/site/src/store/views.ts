@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
-import { withoutEachParameter } from '../addresses/without-parameter.js';
+import { withoutEachParameter } from '../addresses/parameters.js';
 import type { Database } from '../database/driver.js';
+import type { Articles } from '../database/tables.js';
 import { normalText } from '../text/hash.js';
 import type { NewArticle } from './article.js';
 
@@ -16,14 +18,11 @@ const MAX_FOLDERS = 3;
 export async function viewedArticle(db: Database, { siteId, url, aliases, content }: NewArticle): Promise<number | undefined> {
   const shorter = [...new Set([url, ...aliases].flatMap(shorterAddresses))];
   if (shorter.length === 0) return undefined;
-  const found = await db
-    .selectFrom('addresses')
-    .innerJoin('articles', 'articles.id', 'addresses.article_id')
-    .select(['articles.id', 'articles.title', 'articles.text'])
-    .where('addresses.site_id', '=', siteId)
-    .where('addresses.address', 'in', shorter)
-    .execute();
-  return found.find(({ title, text }) => normalText(title) === normalText(content.title) && isWithin(content.text, text))?.id;
+  const found = await sql<
+    Pick<Articles, 'id' | 'title' | 'text'>
+  >`select articles.id, title, text from addresses join articles on articles.id = article_id
+    where addresses.site_id = ${siteId} and addresses.address in (${sql.join(shorter)})`.execute(db);
+  return found.rows.find(({ title, text }) => normalText(title) === normalText(content.title) && isWithin(content.text, text))?.id;
 }
 
 /** The address without one of its parameters, without the last part of its path, and without its first folders, in short form. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { NewRaw } from './article.js';
 
 /** Where a page is in a WARC file: one gzip member. */
@@ -14,15 +14,14 @@ export interface WarcPlace {
 
 /** Pages as they were served, outside the database. Another kind of store for them has the same two calls. */
 export interface RawFiles {
-  append(page: NewRaw, at: number): WarcPlace;
-  /** The body; undefined where the file is gone or was cut. */
-  read(place: WarcPlace): Uint8Array | undefined;
+  append(page: NewRaw, at: number): Promise<WarcPlace>;
+  /** The body. Undefined if the file is gone or was cut. */
+  read(place: WarcPlace): Promise<Uint8Array | undefined>;
   close(): void;
 }
 
 /** Bytes after which a new file is begun. */
 const MAX_FILE = 1_000_000_000;
-const BREAK = Buffer.from('\r\n\r\n');
 
 interface OpenFile {
   readonly path: string;
@@ -30,7 +29,7 @@ interface OpenFile {
   size: number;
 }
 
-/** WARC 1.1 files in a folder. Each program writes files of its own, so that no two ever write into one. */
+/** WARC 1.1 files in a folder. Each process writes its own files, so that no two write into one. */
 export function warcFiles(folder: string): RawFiles {
   const home = resolve(folder);
   const open: { file?: OpenFile } = {};
@@ -39,22 +38,26 @@ export function warcFiles(folder: string): RawFiles {
     delete open.file;
   };
   return {
-    append: (page, at) => {
+    append: async (page, at) => {
+      const packed = await packedPage(page, at);
       if (open.file && open.file.size >= MAX_FILE) close();
-      open.file ??= begin(home);
-      return write(open.file, gzipSync(responseRecord(page, at), { level: 4 }));
+      if (!open.file) {
+        const info = await packedInfo('pith.warc.gz');
+        // Two pages that come in at once begin one file.
+        open.file ??= begin(home, info);
+      }
+      return write(open.file, packed);
     },
     read: (place) => readPlace(existsSync(place.file) ? place : { ...place, file: join(home, basename(place.file)) }),
     close,
   };
 }
 
-function begin(home: string): OpenFile {
+function begin(home: string, info: Uint8Array): OpenFile {
   mkdirSync(home, { recursive: true });
   const path = join(home, `pith-${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}.warc.gz`);
   const file = { path, handle: openSync(path, 'ax'), size: 0 };
-  const about = Buffer.from('software: Pith\r\nformat: WARC File Format 1.1\r\n');
-  write(file, gzipSync(recordOf({ type: 'warcinfo', date: new Date().toISOString(), contentType: 'application/warc-fields' }, about)));
+  write(file, info);
   return file;
 }
 
@@ -65,37 +68,7 @@ function write(file: OpenFile, bytes: Uint8Array): WarcPlace {
   return { file: file.path, offset, length: bytes.length };
 }
 
-function responseRecord({ url, status, headers, body }: NewRaw, at: number): Uint8Array {
-  // The body is kept unpacked, so the headers must not say otherwise.
-  const lines = Object.entries({ ...headers, 'content-length': String(body.length) }).map(
-    ([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`,
-  );
-  const head = Buffer.from(`HTTP/1.1 ${status} OK\r\n${lines.join('\r\n')}\r\n\r\n`);
-  const about = { type: 'response', date: new Date(at).toISOString(), contentType: 'application/http; msgtype=response', url };
-  return recordOf(about, Buffer.concat([head, body]));
-}
-
-interface About {
-  readonly type: string;
-  readonly date: string;
-  readonly contentType: string;
-  readonly url?: string;
-}
-
-function recordOf({ type, date, contentType, url }: About, block: Uint8Array): Uint8Array {
-  const head = [
-    'WARC/1.1',
-    `WARC-Type: ${type}`,
-    `WARC-Record-ID: <urn:uuid:${randomUUID()}>`,
-    `WARC-Date: ${date}`,
-    ...(url === undefined ? [] : [`WARC-Target-URI: ${url}`]),
-    `Content-Type: ${contentType}`,
-    `Content-Length: ${block.length}`,
-  ];
-  return Buffer.concat([Buffer.from(head.join('\r\n')), BREAK, block, BREAK]);
-}
-
-function readPlace({ file, offset, length }: WarcPlace): Uint8Array | undefined {
+async function readPlace({ file, offset, length }: WarcPlace): Promise<Uint8Array | undefined> {
   if (!existsSync(file)) return undefined;
   const handle = openSync(file, 'r');
   try {
@@ -103,10 +76,36 @@ function readPlace({ file, offset, length }: WarcPlace): Uint8Array | undefined 
     if (fstatSync(handle).size < offset + length) return undefined;
     const packed = Buffer.alloc(length);
     readSync(handle, packed, 0, length, offset);
-    const record = gunzipSync(packed);
-    const http = record.indexOf(BREAK) + BREAK.length;
-    return record.subarray(record.indexOf(BREAK, http) + BREAK.length, record.length - BREAK.length);
+    return await bodyOfPacked(packed);
   } finally {
     closeSync(handle);
   }
+}
+
+const VERSION = 'WARC/1.1';
+
+/** What a file of pages begins with, packed. */
+export async function packedInfo(filename: string): Promise<Uint8Array> {
+  // Loaded here, since only who keeps or exports pages needs it.
+  const { WARCRecord, WARCSerializer } = await import('warcio');
+  const info = WARCRecord.createWARCInfo({ filename, warcVersion: VERSION }, { software: 'Pith', format: 'WARC File Format 1.1' });
+  return gzipSync(await WARCSerializer.serialize(info), { level: 4 });
+}
+
+/** A page as it was served, after content decoding: one gzip member. */
+export async function packedPage({ url, status, headers, body }: NewRaw, at: number): Promise<Uint8Array> {
+  const { WARCRecord, WARCSerializer } = await import('warcio');
+  // The body is kept unpacked, so the headers must not declare otherwise.
+  const httpHeaders = { ...headers, 'content-length': String(body.length) };
+  const about = { url, date: new Date(at).toISOString(), type: 'response' as const, warcVersion: VERSION as 'WARC/1.1', httpHeaders };
+  const record = WARCRecord.create({ ...about, statusline: `HTTP/1.1 ${status} OK` }, [body]);
+  // Packed here: the stream that the library packs with takes a third longer.
+  return gzipSync(await WARCSerializer.serialize(record), { level: 4 });
+}
+
+/** The body of a packed page. */
+async function bodyOfPacked(packed: Uint8Array): Promise<Uint8Array | undefined> {
+  const { WARCParser } = await import('warcio');
+  const record = await WARCParser.parse([packed]);
+  return (await record?.readFully()) ?? undefined;
 }

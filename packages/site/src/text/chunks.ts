@@ -20,7 +20,7 @@ interface Section {
   readonly blocks: readonly string[];
 }
 
-/** Markdown in chunks of at most so many tokens. A chunk never crosses a heading; a block is cut only where it is longer than a chunk. */
+/** Splits Markdown into chunks of at most `maxTokens`. A chunk never crosses a heading. A block is cut only if it is longer than a chunk. */
 export function chunksOf(markdown: string, maxTokens: number): Chunk[] {
   const used = new Map<string, number>();
   return sectionsOf(markdown)
@@ -44,8 +44,13 @@ export function chunksOf(markdown: string, maxTokens: number): Chunk[] {
 }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-// The document never closes a heading with signs of its own.
+// The document never closes a heading with `#` characters.
 const HEADING = /^(#{1,6}) (\S.*)$/;
+
+/** A heading is found again by its words; where it leads to is for the text. */
+function withoutLinks(heading: string): string {
+  return heading.replace(/!?\[([^[\]]{0,500})\]\([^()]{0,2000}\)/g, '$1');
+}
 
 /** Blocks between blank lines, by the headings above them. A listing is one block. */
 function sectionsOf(markdown: string): Section[] {
@@ -64,7 +69,7 @@ function sectionsOf(markdown: string): Section[] {
       end();
       const level = heading[1]!.length;
       while (levels.length > 0 && levels.at(-1)!.level >= level) levels.pop();
-      levels.push({ level, heading: heading[2]! });
+      levels.push({ level, heading: withoutLinks(heading[2]!) });
       sections.push({ headings: levels.map((each) => each.heading), blocks: [] });
     } else if (line.trim() === '' && fence === '') end();
     else lines.push(line);
@@ -75,7 +80,7 @@ function sectionsOf(markdown: string): Section[] {
   return sections.filter(({ blocks }) => blocks.length > 0);
 }
 
-/** Blocks joined as long as they fit. */
+/** Joins blocks while they fit. */
 function filled(blocks: readonly string[], room: number): string[] {
   const chunks: string[] = [];
   for (const block of blocks) {

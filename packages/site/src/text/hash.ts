@@ -10,7 +10,7 @@ export function normalText(text: string): string {
   return text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
-/** Hash of what a reader sees of an article: title and text, not bytes, so that a new advertisement is no change. */
+/** Hash of the visible part of an article: title and text, not bytes, so that a new advertisement is not a change. */
 export function contentHashOf({ title, text }: { readonly title: string; readonly text: string }): string {
   return hashOf(`${normalText(title)}\n${normalText(text)}`);
 }

@@ -73,14 +73,14 @@ export const BAND_PLACES = [
   [0, 5, 10, 15], [1, 4, 11, 14], [2, 7, 8, 13], [3, 6, 9, 12],
 ] as const; // biome-ignore format: a table of places
 
-/** Letter that tells a band from the others. */
+/** Letter that identifies a band. */
 export function bandName(band: number): string {
   return String.fromCharCode(97 + band);
 }
 
 /**
  * Twelve keys of 16 bits each; two fingerprints up to three bits apart share one for certain, at six bits more than nine of ten pairs do (a test
- * counts). None for a text without a fingerprint, which is nobody's neighbour.
+ * counts). None for a text without a fingerprint, which has no neighbours.
  */
 export function bandsOf(simhash: string): string[] {
   if (simhash === '') return [];

@@ -26,9 +26,9 @@ const STEMMERS = { ar, bg, da, de, el, en, es, fi, fr, hu, id, it, nl, no, pt, r
 export type StemLanguage = keyof typeof STEMMERS;
 
 const OTHER_CODES: Readonly<Record<string, StemLanguage>> = { nb: 'no', nn: 'no', in: 'id' };
-/** A longer run of letters is no word, and rules for word endings are not made for it. */
+/** A longer run of letters is not a word, and the suffix rules are not made for it. */
 const MAX_WORD = 40;
-/** Words whose stems are kept at hand for each language: texts repeat most of theirs. */
+/** Size of the stem cache per language: texts repeat most of their words. */
 const MAX_REMEMBERED = 20_000;
 
 const remembered = new Map<StemLanguage, Map<string, string>>();

@@ -29,7 +29,7 @@ export function tokensOf(text: string, max = MAX_TOKENS): Token[] {
   while (at < text.length && tokens.length < max) {
     const end = endOfPlainWord(text, at);
     if (end === at) at += text.charCodeAt(at) < 0x80 ? 1 : addRun(tokens, text, at) || String.fromCodePoint(text.codePointAt(at)!).length;
-    // What goes on with a letter of another kind is one run with it.
+    // Letters of another script that follow are part of the same run.
     else if (end < text.length && text.charCodeAt(end) >= 0x80) at += addRun(tokens, text, at);
     else {
       const word = text.slice(at, end);

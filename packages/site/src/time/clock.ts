@@ -14,3 +14,12 @@ export const systemClock: Clock = {
     await wait(Math.max(0, milliseconds), undefined, signal ? { signal } : {});
   },
 };
+
+/** Sleeps until the time is over or it is stopped. The caller checks which it was. */
+export async function pause(clock: Clock, milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await clock.sleep(milliseconds, signal);
+  } catch (error) {
+    if (!signal?.aborted) throw error;
+  }
+}

@@ -4,7 +4,7 @@ export interface TaskMessage {
   readonly input: unknown;
 }
 
-/** What comes back. `ready` comes once, when all is loaded. An error with a code is an answer, too: the worker is still good. */
+/** Messages from the worker. `ready` is sent once, when everything is loaded. An error with a code is an answer too: the worker is still usable. */
 export type AnswerMessage = { readonly ready: true } | { readonly answer: unknown } | { readonly fault: Fault };
 
 export interface Fault {

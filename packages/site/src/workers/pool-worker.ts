@@ -13,7 +13,7 @@ export interface Bounds {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Milliseconds that a cancelled task may go on, so that its worker need not be replaced. */
+/** Milliseconds that a cancelled task may keep running, so that its worker need not be replaced. */
 const GRACE = 250;
 const STACK = 4;
 /** Milliseconds for loading: a busy machine may be slow at that, and no page is to blame. */
@@ -58,7 +58,7 @@ export class PoolWorker {
   }
 
   run(message: TaskMessage, { maxTime, signal }: Bounds): Promise<Ended> {
-    // A pool that nobody waits for does not keep the process alive.
+    // An idle pool does not keep the process alive.
     this.#worker.ref();
     return new Promise((resolve) => {
       let release: () => void = () => undefined;
@@ -67,7 +67,7 @@ export class PoolWorker {
       });
       const after = (time: number) => setTimeout(() => this.#stop({ why: 'time', limit: maxTime }), time);
       let timer = after(this.#ready ? maxTime : MAX_START_TIME);
-      // The time of a task begins when somebody can work on it.
+      // The time of a task begins when a worker is ready for it.
       this.#onReady = () => {
         clearTimeout(timer);
         timer = after(maxTime);

@@ -4,7 +4,7 @@ import { SiteProblem } from '../errors.js';
 export interface Waits {
   /** Whether tasks that do not yield go before it, and take its place where the queue is full. */
   readonly yields?: boolean | undefined;
-  /** Bytes that the task is about; the smallest goes first among those that yield: one large page must not hold up many small ones. */
+  /** Size of the task in bytes. The smallest goes first among those that yield: one large page must not block many small ones. */
   readonly weight?: number | undefined;
   /** When its caller stops waiting, by `performance.now()`. A task that cannot be done by then is refused. */
   readonly endsBy?: number | undefined;
@@ -38,7 +38,7 @@ export class TaskQueue<Task extends Queued> {
     return this.#tasks.length >= this.#maxLength;
   }
 
-  /** Puts a task into its place; false where there is none, or where it would come too late. */
+  /** Puts a task into the queue. False if it is full, or if the task would come too late. */
   add(task: Task, now: number): boolean {
     const after = this.#tasks.findIndex((other) => goesBefore(task, other));
     const place = after < 0 ? this.#tasks.length : after;
@@ -48,7 +48,7 @@ export class TaskQueue<Task extends Queued> {
     return true;
   }
 
-  /** The next task that can still be done in time; those that cannot are refused. */
+  /** The next task that can still finish in time. The others are refused. */
   take(now: number): Task | undefined {
     for (let task = this.#tasks.shift(); task; task = this.#tasks.shift()) {
       if (!this.#isTooLate(task, now)) return task;

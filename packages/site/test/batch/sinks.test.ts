@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -13,6 +13,24 @@ it('knows every id of an output, wherever the file is cut into chunks, and forge
     writeFileSync(file, `${ids.map((id) => `${JSON.stringify({ id, title: 'A page' })}\n`).join('')}{"id":"/data/cut`);
     expect(await sinkFor('jsonl', file, []).known()).toEqual(new Set(ids));
     expect((await sinkFor('jsonl', file, []).known()).size).toBe(5_000);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+it.each([
+  ['is begun anew', false, '{"id":"b"}\n'],
+  ['is continued after its last whole line', true, '{"id":"a"}\n{"id":"b"}\n'],
+] as const)('an output of a killed run %s, resumed: %s', async (_what, isResumed, expected) => {
+  const folder = mkdtempSync(join(tmpdir(), 'pith-sinks-'));
+  try {
+    const file = join(folder, 'out.jsonl');
+    writeFileSync(file, '{"id":"a"}\n{"id":"cut');
+    const sink = sinkFor('jsonl', file, []);
+    if (isResumed) await sink.known();
+    await sink.write({ id: 'b', json: new TextEncoder().encode('{"id":"b"}') });
+    await sink.close();
+    expect(readFileSync(file, 'utf8')).toBe(expected);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,8 +4,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
 import { WARCRecord, WARCSerializer } from 'warcio';
 import { isBroken, type SourceEntry } from '../../src/batch/batch-input.js';
-import { entriesOfSlice, type FileSlice, type Slice } from '../../src/batch/slice.js';
-import { slicesOf } from '../../src/batch/slices.js';
+import { entriesOfSlice, type FileSlice, type Slice, slicesOf } from '../../src/batch/slices.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 const folder = temporaryFolder('slices');

@@ -192,6 +192,19 @@ describe('what an address tells', () => {
     expect(told('/tags/%E6%95%99%E7%A8%8B/')).toEqual(['tag']);
     expect(told('/category/news/town/')).toEqual(['category']);
     expect(told('/2024/03/')).toContain('dateAlone');
+    expect(['/2024/03/15/', '/2024/3/', '/2024-03', '/202403.html', '/archive/2024'].filter((path) => !told(path).includes('dateAlone'))).toEqual([]);
+    expect(told('/2021/001.html')).toEqual(['numbered']);
+    expect(told('/?year=2024&month=3')).toContain('dateAlone');
+    expect([told('/news.php?year=2024&id=12'), told('/index.php?m=3&id=12'), told('/topics/1234-old-quay')]).toEqual([
+      ['numbered'],
+      ['numbered'],
+      ['numbered'],
+    ]);
+    expect(told('/category/town/what-lies-under-the-quay')).toEqual([]);
+    expect(told('/diary/2024/20240315.html')).toEqual(['numbered']);
+    expect(told('/press/2024-03-15.html')).not.toContain('dateAlone');
+    expect(told('/list.php?category=news')).toEqual(['author', 'index']);
+    expect(told('/article.php?category=news&id=12')).toEqual(['numbered']);
     expect(told('/2024/03/harbour-plan/')).toEqual(['dated']);
     expect(told('/archives/1234.html')).not.toContain('category');
     expect(told('/')).toEqual(['top']);
@@ -200,15 +213,16 @@ describe('what an address tells', () => {
 
   it('has one family for what one template made', () => {
     const family = (path: string) => addressFamily(new URL(path, 'https://quay.example')).replace('quay.example', '');
-    expect(['/tags/quay/', '/tags/plan', '/2024/03/', '/2024/03/harbour-plan/', '/?p=12', '/wiki/Category:Quays', '/wiki/Quay'].map(family)).toEqual([
-      '/tags/*', '/tags/*', '/0/0', '/0/0/*', '/?p', '/wiki/Category:*', '/wiki/*',
+    expect(['/tags/quay/', '/tags/plan', '/2024/03/', '/2024/03/harbour-plan/', '/?p=12', '/wiki/Category:Quays', '/wiki/Quay', '/wiki/The_old_quay:_a_history'].map(family)).toEqual([
+      '/tags/*', '/tags/*', '/0/0', '/0/0/*', '/?p', '/wiki/Category:*', '/wiki/*', '/wiki/*',
     ]); // biome-ignore format: a table
   });
 
   it('tells later pages of a list, in mirrors too', () => {
     const later = ['/page/3/', '/tag/x/page/2/index.html', '/?paged=2', '/index.php?page/2', '/forum-4-page-2.html'];
-    expect(later.filter((address) => !isPageOfList(address))).toEqual([]);
-    expect(['/page-of-history/', '/pages/2/x', '/from-page-2-on'].filter(isPageOfList)).toEqual([]);
+    const isLater = (path: string) => isPageOfList(`https://quay.example${path}`);
+    expect(later.filter((path) => !isLater(path))).toEqual([]);
+    expect(['/page-of-history/', '/pages/2/x', '/from-page-2-on', '/board.php?bo_table=news&wr_id=12&page=2'].filter(isLater)).toEqual([]);
   });
 });
 

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Barren } from '../../src/collect/barren.js';
-import { beginJob } from '../../src/collect/begin-job.js';
 import { FurnitureCache } from '../../src/collect/boilerplate.js';
+import { plainSettings } from '../../src/collect/collect-settings.js';
 import type { CollectEvent } from '../../src/collect/events.js';
 import { endFailed } from '../../src/collect/failed-job.js';
-import { FollowBudget } from '../../src/collect/follow-budget.js';
-import { plainSettings } from '../../src/collect/own-settings.js';
+import { beginJob, FollowBudget } from '../../src/collect/job.js';
 import { collectDefaults } from '../../src/collect/worker.js';
 import { SiteProblem, type SiteProblemCode } from '../../src/errors.js';
 import type { Fetcher } from '../../src/fetch/fetcher.js';

@@ -1,7 +1,7 @@
 import { open } from 'pith';
 import { describe, expect, it } from 'vitest';
 import { besidesPages, withinScope } from '../../src/collect/follow.js';
-import { FollowBudget } from '../../src/collect/follow-budget.js';
+import { FollowBudget } from '../../src/collect/job.js';
 import { leadsOf } from '../../src/collect/survey.js';
 import type { Section } from '../../src/store/site.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { movedTo } from '../../src/collect/moved-to.js';
+import { movedTo } from '../../src/collect/fetch-page.js';
 import { type Answer, serveSites } from '../sites/site-server.js';
 import { englishParagraphs } from '../sites/texts.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
@@ -19,6 +19,15 @@ describe('a page that sends its readers on', () => {
     const others = [refresh('0'), refresh('0; url=/old/'), refresh('300; url=/new/'), refresh('0; url=https://elsewhere.example/')];
     const notShown = [`<noscript>${refresh('0; url=/new/')}</noscript>`, `<!-- ${refresh('0; url=/new/')} -->`];
     expect([...others, ...notShown].map((head) => moved(head))).toEqual(Array(6).fill(undefined));
+  });
+
+  it('may do so by a script alone, and is to be read where it has a text of its own', () => {
+    const scripts = ['window.location = "/new/";', "location.href='/new/'", 'document.location.replace("/new/")'].map(
+      (script) => `<script>${script}</script>`,
+    );
+    expect(scripts.map((script) => moved(script))).toEqual(Array(3).fill('https://quay.example/new/'));
+    const insists = `<script>if (parent.frames.length == 0) location.href = "/new/";</script><p>${englishParagraphs(1, 3).join(' ')}</p>`;
+    expect([moved(insists), moved(`${scripts[0]}<a href="/other/">Other</a>`)]).toEqual([undefined, undefined]);
   });
 
   it('is read as the page that it leads to: a start page, an article under its older address', async () => {

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Storage } from '../../src/storage/storage.js';
 import { Logbook, storyText } from '../sites/logbook.js';
-import type { Answer } from '../sites/site-server.js';
-import { serveSites } from '../sites/site-server.js';
+import { type Answer, serveSites } from '../sites/site-server.js';
 import { englishTitle } from '../sites/texts.js';
 import { run, storedPaths, temporaryStorage } from './run.js';
 

@@ -12,6 +12,8 @@ const COUNT = 24;
 const numbers = Array.from({ length: COUNT }, (_, i) => i + 1);
 const path = (n: number) => `/${englishTitle(n).toLowerCase().replace(/\W+/g, '-')}-${n}/`;
 const title = (n: number) => `${englishTitle(n)} ${n}`;
+/** The page of a picture: below its post, or two folders below. */
+const picturePath = (n: number) => `${path(n)}${n % 2 === 0 ? 'attachment/' : ''}picture-${n}/`;
 const tags = ['quay', 'ferry', 'bridge', 'tower', 'school', 'garden'];
 
 /** A blog as WordPress makes it: a sidebar of all posts, `rel=next` to the next post, tags and months of one entry, a page for each picture. */
@@ -26,7 +28,7 @@ function blog(others: Readonly<Record<string, Answer>> = {}) {
     const next = n < COUNT ? `<link rel="next" href="${path(n + 1)}">` : '';
     const canonical = `<link rel="canonical" href="/[url_website]${path(n)}">`;
     const tag = tags[n % tags.length]!;
-    const picture = `<p><a href="${path(n)}picture-${n}/"><img src="/p${n}.jpg" width="600" height="400"></a></p>`;
+    const picture = `<p><a href="${picturePath(n)}"><img src="/p${n}.jpg" width="600" height="400"></a></p>`;
     const foot = `<p>Filed under <a href="/tag/${tag}-${n}/">${tag}</a></p>`;
     pages.set(path(n), {
       body: frame(
@@ -37,7 +39,7 @@ function blog(others: Readonly<Record<string, Answer>> = {}) {
         next + canonical,
       ),
     });
-    pages.set(`${path(n)}picture-${n}/`, { body: frame(`picture ${n}`, `<h1>picture ${n}</h1><img src="/p${n}.jpg" width="900" height="600">`) });
+    pages.set(picturePath(n), { body: frame(`picture ${n}`, `<h1>picture ${n}</h1><img src="/p${n}.jpg" width="900" height="600">`) });
     pages.set(`/tag/${tag}-${n}/`, { body: frame(tag, `<h1>${tag}</h1>${teaser(n)}`) });
   }
   for (let page = 1; page <= 4; page++) {
@@ -103,6 +105,21 @@ describe('a blog with a sidebar of posts, tags of one entry and pages of picture
     expect(tag).toMatchObject({ kind: 'list', state: 'left-out', reason: 'list', anchor: tags[3] });
     expect(tag!.evidence).toContainEqual(expect.objectContaining({ feature: 'tagAddress' }));
     expect(await known('/nowhere/')).toBeUndefined();
+  });
+});
+
+describe('a page of a few words below another', () => {
+  it('is stored where its template declares it to be a page of its own', async () => {
+    const form = {
+      body: `<!doctype html><html lang="en"><head><title>Sign up</title><meta property="og:type" content="article"></head><body><main><h1>Sign up for letters</h1><p>Write to the office of the harbour, and we send you our letters every month.</p></main></body></html>`,
+    };
+    const links = `<p><a href="${path(1)}sign-up-for-letters/">Sign up for letters</a></p>`;
+    const { site } = await collected({
+      '/': { body: `<!doctype html><html lang="en"><title>Home</title><main><h2><a href="${path(1)}">${title(1)}</a></h2>${links}</main></html>` },
+      [`${path(1)}sign-up-for-letters/`]: form,
+    });
+    const stored = await storedPaths(storage, site.id);
+    expect(stored).toContain(`${path(1)}sign-up-for-letters/`);
   });
 });
 
@@ -187,5 +204,56 @@ describe('a feed in an encoding of its own', () => {
     const { site } = await collected({ '/': { body: home }, '/feed.xml': { body: feed, type: 'application/rss+xml' } });
     const known = await storage.store.knownPage(site.id, `http://${HOST}:${server!.port}/employment/`);
     expect(known).toMatchObject({ anchor: '就业 & 2026', source: 'feed', reason: 'not-found' });
+  });
+});
+
+describe('pages of nothing but what every page of the site has', () => {
+  it('are not articles, whatever their titles are', async () => {
+    const imprint = `<p>${englishParagraphs(777, 1)[0]} ${englishParagraphs(778, 1)[0]}</p>`;
+    const page = (name: string, main: string) =>
+      `<!doctype html><html lang="en"><head><title>${name}</title></head><body><main>${main}${imprint}</main></body></html>`;
+    const words = numbers.map((n) => `/k/word${n}`);
+    const answer = (asked: string): Answer | undefined => {
+      const n = numbers.find((each) => path(each) === asked);
+      const links = `<p><a href="${words[(n ?? 1) - 1]}">word ${n}</a></p>`;
+      if (n !== undefined) return { body: page(title(n), `<h1>${title(n)}</h1><p>${englishParagraphs(n).join('</p><p>')}</p>${links}`) };
+      if (words.includes(asked)) return { body: page(asked.slice(3), `<h1>${asked.slice(3)}</h1>`) };
+      const list = numbers.map((each) => `<li><a href="${path(each)}">${title(each)}</a></li>`).join('');
+      return asked === '/' ? { body: page('Home', `<ul>${list}</ul>`) } : undefined;
+    };
+    server = await serveSites([{ host: HOST, answer }]);
+    const { site, paths } = await run(server, storage, { host: HOST });
+    expect(paths.filter((asked) => words.includes(asked)).length).toBeGreaterThan(0);
+    expect(await storedPaths(storage, site.id)).toEqual(numbers.map(path).sort());
+  });
+});
+
+describe('a site in frames', () => {
+  it('is read by what its frames lead to, pages of an unknown type too', async () => {
+    const names = [1, 2, 3, 4, 5];
+    const pages: Record<string, Answer> = {
+      '/': { body: '<html><frameset cols="20%,*"><frame src="/menu.htm" name="menu"><frame src="/main.htm" name="main"></frameset></html>' },
+      '/menu.htm': {
+        body: `<html><body>${names.map((n) => `<p><a href="/story-${n}.htm" target="main">${title(n)}</a></p>`).join('')}</body></html>`,
+      },
+      '/main.htm': { body: `<html><title>Welcome</title><body><h1>Welcome</h1><p>${englishParagraphs(90)[0]}</p></body></html>` },
+      ...Object.fromEntries(
+        names.map((n) => [
+          `/story-${n}.htm`,
+          {
+            type: n === 5 ? 'application/octet-stream' : 'text/html',
+            body: `<html><title>${title(n)}</title><body><h1>${title(n)}</h1>${englishParagraphs(n)
+              .map((text) => `<p>${text}</p>`)
+              .join('')}</body></html>`,
+          },
+        ]),
+      ),
+    };
+    server = await serveSites([{ host: HOST, answer: (path) => pages[path] }]);
+    const fetcher = createFetcher({ network: loopbackNetwork, pace: noPace, limits: patientLimits });
+    const start = `http://${HOST}:${server.port}/`;
+    const { site } = await collect(start, { storage, fetcher, parallel: 1, settings: { gap: 0, feeds: false, sitemaps: false } });
+    await fetcher.close();
+    expect((await storedPaths(storage, site.id)).filter((path) => path.startsWith('/story'))).toHaveLength(names.length);
   });
 });

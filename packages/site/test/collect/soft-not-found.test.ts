@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { isSoftNotFound } from '../../src/collect/not-found.js';
 import type { ReadArticle } from '../../src/collect/read-article.js';
-import { isSoftNotFound } from '../../src/collect/soft-not-found.js';
 import type { Fetched } from '../../src/fetch/fetcher.js';
 
 const HOME = 'https://gazette.example/blog/';

@@ -59,13 +59,18 @@ describe('a feed', () => {
 });
 
 describe('a sitemap', () => {
-  it('gives addresses and days', () => {
+  it('gives addresses and when they were edited', () => {
     const text =
       '<urlset><url><loc>https://gazette.example/a?x=1&amp;y=2</loc><lastmod>2026-03-01T00:00:00Z</lastmod></url><url><loc>/b</loc></url></urlset>';
     expect(readSitemap(text, base).entries).toEqual([
-      { url: 'https://gazette.example/a?x=1&y=2', title: '', date: '2026-03-01', modified: '2026-03-01T00:00:00Z' },
+      { url: 'https://gazette.example/a?x=1&y=2', title: '', date: undefined, modified: '2026-03-01T00:00:00Z' },
       { url: 'https://gazette.example/b', title: '', date: undefined },
     ]);
+  });
+  it('for news gives titles and days of publication', () => {
+    const news = '<news:news><news:publication_date>2026-03-01T10:00:00Z</news:publication_date><news:title>The harbour</news:title></news:news>';
+    const text = `<urlset xmlns:news="http://www.google.com/schemas/sitemap-news/0.9"><url><loc>/a</loc>${news}</url></urlset>`;
+    expect(readSitemap(text, base).entries).toEqual([{ url: 'https://gazette.example/a', title: 'The harbour', date: '2026-03-01' }]);
   });
   it('of sitemaps gives those', () => {
     const text = '<sitemapindex><sitemap><loc>https://gazette.example/s1.xml</loc></sitemap></sitemapindex>';
@@ -87,7 +92,7 @@ describe('a sitemap', () => {
     const text = `<URLSET><url><loc><![CDATA[https://gazette.example/a?x="1"&y=2]]></loc><lastmod> 2026-03-01 </lastmod></url>
       <url><loc>https://gazette.example/b?x=&lt;1&gt;&quot;&apos;&amp;lt;</loc><lastmod>soon</lastmod></url><url><loc>https://[</loc></url><url></url></URLSET>`;
     expect(readSitemap(text, base).entries).toEqual([
-      { url: 'https://gazette.example/a?x=%221%22&y=2', title: '', date: '2026-03-01', modified: '2026-03-01' },
+      { url: 'https://gazette.example/a?x=%221%22&y=2', title: '', date: undefined, modified: '2026-03-01' },
       { url: 'https://gazette.example/b?x=%3C1%3E%22%27&lt;', title: '', date: undefined },
     ]);
   });

@@ -240,10 +240,10 @@ describe('an article', () => {
       await read(['/a/1']);
       const usual = (await only()).text;
       await storage.store.saveSiteSettings(siteId, { method: 'all-text' });
-      expect(await all()).toEqual({ read: 1, renewed: 1 });
+      expect(await all()).toEqual({ read: 1, renewed: 1, takenBack: 0 });
       expect((await only()).text).not.toBe(usual);
       await storage.store.saveSiteSettings(siteId, {});
-      expect(await all()).toEqual({ read: 1, renewed: 1 });
+      expect(await all()).toEqual({ read: 1, renewed: 1, takenBack: 0 });
       expect((await only()).text).toBe(usual);
     });
 
@@ -253,7 +253,7 @@ describe('an article', () => {
       const before = (await only()).text;
       expect(await storage.store.prune({ rawOlderThan: -60_000 })).toMatchObject({ rawPages: 1 });
       await storage.store.saveSiteSettings(siteId, { method: 'all-text' });
-      expect(await all()).toEqual({ read: 0, renewed: 0 });
+      expect(await all()).toEqual({ read: 0, renewed: 0, takenBack: 0 });
       expect((await only()).text).toBe(before);
     });
 
@@ -263,8 +263,8 @@ describe('an article', () => {
       const told: boolean[] = [];
       await reextract(storage, { siteId, which: 'all', onArticle: (_, isNew) => void told.push(isNew) });
       expect(told).toEqual([false, false]);
-      expect(await reextract(storage, { siteId, which: 'all', signal: AbortSignal.abort() })).toEqual({ read: 0, renewed: 0 });
-      expect(await reextract(storage, { siteId, which: 'furniture' })).toEqual({ read: 0, renewed: 0 });
+      expect(await reextract(storage, { siteId, which: 'all', signal: AbortSignal.abort() })).toEqual({ read: 0, renewed: 0, takenBack: 0 });
+      expect(await reextract(storage, { siteId, which: 'furniture' })).toEqual({ read: 0, renewed: 0, takenBack: 0 });
     });
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWantedJob } from '../../src/collect/begin-job.js';
-import type { Job } from '../../src/collect/job.js';
+import { isWantedJob, type Job } from '../../src/collect/job.js';
 import type { JobKind } from '../../src/frontier/frontier.js';
 import type { SiteSettings } from '../../src/settings/site-settings.js';
 import { steeringOf } from '../../src/settings/steering.js';

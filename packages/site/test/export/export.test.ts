@@ -1,12 +1,13 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WARCParser } from 'warcio';
-import { type ExportFormat, exportBytes, exportToFile } from '../../src/export/export.js';
+import { type ExportFormat, exportBytes, exportFormats, exportToFile } from '../../src/export/export.js';
 import type { Storage } from '../../src/storage/storage.js';
 import type { ArticleQuery } from '../../src/store/queries.js';
 import { temporaryStorage } from '../collect/run.js';
-import { article } from '../store/articles.js';
+import { article, longText } from '../store/articles.js';
 import { temporaryFolder } from '../temporary-folder.js';
 
 describe('export', () => {
@@ -63,6 +64,51 @@ describe('export', () => {
     const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
     expect(rows).toHaveLength(450);
     expect(rows[449]).toMatchObject({ id: 450n, title: 'Title 450, "quoted"', confidence: 0.9 });
+  });
+
+  it.each(exportFormats)('writes %s whole or not at all', async (format) => {
+    const file = join(temporaryFolder('stopped'), 'articles');
+    writeFileSync(file, 'an earlier export');
+    const stop = new AbortController();
+    const articles = (query: ArticleQuery) => {
+      if (query.after) stop.abort();
+      return storage.store.articles(query);
+    };
+    const stopped = exportToFile({ ...storage, store: { ...storage.store, articles } }, file, { format }, stop.signal);
+    await expect(stopped).rejects.toMatchObject({ name: 'AbortError' });
+    expect(readdirSync(dirname(file))).toEqual(['articles']);
+    expect(readFileSync(file, 'utf8')).toBe('an earlier export');
+  });
+
+  it('writes to a pipe or a device as it is', async () => {
+    await exportToFile(storage, '/dev/null', { format: 'jsonl', fields: ['id'] });
+    expect(existsSync('/dev/null.part')).toBe(false);
+  });
+
+  it('keeps what looks like a formula: an apostrophe before it in CSV, the very text in Parquet, where cells have a type', async () => {
+    const site = (await storage.store.ensureSite('https://formulas.example/')).id;
+    const formulas = ['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("http://evil.example","x")', '\uff1d1+1', '-5', '-5,3 %'];
+    for (const [i, title] of formulas.entries())
+      await storage.store.saveArticle(article(site, `https://formulas.example/${i}`, { title, text: longText(i + 1_000) }));
+    const options = { query: { site }, fields: ['title'] } as const;
+    const file = join(temporaryFolder('formulas'), 'articles.parquet');
+    await exportToFile(storage, file, { ...options, format: 'parquet' });
+    const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) });
+    expect(rows.map(({ title }) => title)).toEqual(formulas);
+    let csv = '';
+    for await (const chunk of exportBytes(storage, { ...options, format: 'csv' })) csv += Buffer.from(chunk).toString();
+    expect(csv.split('\r\n').slice(1, -1)).toEqual([
+      "'=1+1",
+      "'+1",
+      "'-1+1",
+      "'@SUM(A1)",
+      "'\t=1",
+      `"'\r=1"`,
+      `"'=HYPERLINK(""http://evil.example"",""x"")"`,
+      "'\uff1d1+1",
+      '-5',
+      '"-5,3 %"',
+    ]);
   });
 
   it('reads one site without walking through the others, and only what has changed where that is asked for', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { work } from '../../src/collect/worker.js';
+import { driverFor, openDatabase } from '../../src/database/open.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
 import { openStorage } from '../../src/storage/storage.js';
 import { systemClock } from '../../src/time/clock.js';
@@ -88,6 +90,37 @@ describe.each(long ? drivers : drivers.slice(0, 1))('on %s', (driver) => {
     expect(waits.filter((each) => each < 0 || each > 60_000)).toEqual([]);
     await storage.close();
     await expectWhole(database);
+    await server.close();
+  });
+});
+
+describe.each(drivers)('the clock of the database, on %s,', (driver) => {
+  const fresh = emptyDatabases(driver);
+
+  it.each([1, -1])('that jumps by %i day between two runs holds nothing up and doubles nothing', async (days) => {
+    const size = 20;
+    const portal = new Portal(size);
+    const server = await serveSites([portal]);
+    const database = await fresh();
+    const storage = await openStorage(database);
+    // The first run is stopped with jobs waiting, and with one in hand that nobody gives back.
+    const stop = new AbortController();
+    const running = run(server, storage, { host: portal.host, signal: stop.signal });
+    while (server.asked.length < 10) await new Promise((resolve) => setTimeout(resolve, 5));
+    stop.abort();
+    const { site } = await running;
+    expect(await storage.frontier.claim({ worker: 'gone', lease: 60_000 })).toBeDefined();
+    // A clock that goes forward leaves what is written in the past.
+    const db = await openDatabase(driverFor(database));
+    const shift = sql.lit(-days * DAY);
+    await sql`update jobs set ready_at = ready_at + ${shift} where state in ('waiting', 'leased')`.execute(db);
+    await sql`update hosts set ready_at = ready_at + ${shift}, next_at = next_at + ${shift}, busy_until = busy_until + ${shift}`.execute(db);
+    await db.destroy();
+    await run(server, storage, { host: portal.host });
+    expect(await storedPaths(storage, site.id)).toEqual(portal.paths().sort());
+    expect(await storage.store.countArticles(site.id)).toEqual({ articles: size, removed: 0, revisions: 0 });
+    expect(await storage.frontier.counts(site.id)).toMatchObject({ waiting: 0, leased: 0, dead: 0 });
+    await storage.close();
     await server.close();
   });
 });

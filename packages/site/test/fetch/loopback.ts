@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer as createRawServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer as createRawServer, type Socket } from 'node:net';
 import { defaultFetchLimits, type FetchLimits } from '../../src/fetch/limits.js';
 import { type Network, publicNetwork } from '../../src/fetch/network.js';
 import type { Pace } from '../../src/fetch/pace.js';

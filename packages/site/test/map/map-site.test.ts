@@ -16,7 +16,9 @@ beforeAll(async () => {
       '/robots.txt': `User-agent: *\nDisallow: /closed\nSitemap: ${at('/maps.xml')}\n`,
       '/maps.xml': `<sitemapindex><sitemap><loc>${at('/one.xml')}</loc></sitemap><sitemap><loc>${at('/two.xml.gz')}</loc></sitemap><sitemap><loc>${at('/missing.xml')}</loc></sitemap></sitemapindex>`,
       '/one.xml': `<urlset>${url('/news')}${url('/a', '2026-01-31')}${url('/b')}</urlset>`,
-      '/two.xml.gz': gzipSync(`<urlset>${url('/harbour/c')}<url><loc>https://other.example/x</loc></url></urlset>`),
+      '/two.xml.gz': gzipSync(
+        `<urlset>${url('/harbour/c')}${url('/tag/quay/')}${url('/2026/03/')}${url('/a/attachment/quay')}<url><loc>https://other.example/x</loc></url></urlset>`,
+      ),
     };
     const page = pages[request.url ?? '/'];
     return response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page);
@@ -32,7 +34,8 @@ const paths = (addresses: readonly { readonly url: string }[]) => addresses.map(
 describe('the map of a site', () => {
   it('has what the start page links to, then what sitemaps list, each once, of this site alone', async () => {
     const { addresses, isCut } = await mapSite(site.url('/'), { fetcher });
-    expect(paths(addresses)).toEqual(['/news', '/secret/a', '/a', '/b', '/harbour/c']);
+    expect(addresses.map(({ kind }) => kind)).toEqual(['section', 'section', 'article', 'article', 'article', 'list', 'list', 'picture']);
+    expect(paths(addresses)).toEqual(['/news', '/secret/a', '/a', '/b', '/harbour/c', '/tag/quay/', '/2026/03/', '/a/attachment/quay']);
     expect(addresses[0]).toMatchObject({ title: 'News', from: 'start page' });
     expect(addresses[2]).toMatchObject({ title: null, date: '2026-01-31', from: 'sitemap' });
     expect(isCut).toBe(false);

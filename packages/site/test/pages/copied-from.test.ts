@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { counterOf } from '../../src/addresses/parameters.js';
 import { copiedFrom, isPlaceInCopy } from '../../src/pages/copied-from.js';
-import { counterOf } from '../../src/pages/counter.js';
 import { isDoing } from '../../src/pages/doings.js';
 
 const bytes = (html: string) => new TextEncoder().encode(html);
@@ -57,10 +57,10 @@ describe('a place on a copied page', () => {
 
 describe('the counter of an address', () => {
   it.each([
-    ['?t=5&start=20', { name: 'start', value: 20, isLater: true }],
-    ['?t=5&start=0', { name: 'start', value: 0, isLater: false }],
-    ['?page=1', { name: 'page', value: 1, isLater: false }],
-    ['?page=2', { name: 'page', value: 2, isLater: true }],
+    ['?t=5&start=20', { name: 'start', value: 20, counts: 'entries', isLater: true }],
+    ['?t=5&start=0', { name: 'start', value: 0, counts: 'entries', isLater: false }],
+    ['?page=1', { name: 'page', value: 1, counts: 'pages', isLater: false }],
+    ['?page=2', { name: 'page', value: 2, counts: 'pages', isLater: true }],
     ['?page=about', undefined],
     ['?t=5', undefined],
     ['', undefined],

@@ -15,6 +15,12 @@ describe('addresses of doings', () => {
     '/@@search?Subject%3Alist=quay',
     '/printthread.php?tid=12',
     '/user-5.html',
+    '/newsletter/',
+    '/index.php?title=Old_quay&action=edit',
+    '/viewtopic.php?t=5&view=next',
+    '/?s=harbour',
+    '/?q=old+quay',
+    '/index.php?action=printpage&topic=12',
   ])('%s asks for something to be done with what has an address of its own', (path) =>
     expect(isDoing(new URL(path, 'https://quay.example'))).toBe(true),
   );
@@ -31,6 +37,14 @@ describe('addresses of doings', () => {
     '/2024/edit-wars',
     '/modules.php?name=News&file=article&sid=12',
     '/a.php?title=print-shops',
+    '/newsletter/spring-2021/',
+    '/index.php?option=com_content&view=article&id=12:old-quay&catid=3',
+    '/board.php?mode=view&no=12',
+    '/news.asp?action=show&id=7',
+    '/news.cfm?action=viewarticle&id=7',
+    '/?q=node/12',
+    '/index.php?q=content/old-quay',
+    '/index.php?s=/news/detail/id/12.html',
   ])('%s is something to read', (path) => expect(isDoing(new URL(path, 'https://quay.example'))).toBe(false));
 });
 

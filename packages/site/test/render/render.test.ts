@@ -104,7 +104,18 @@ describe.skipIf(!hasChromium && process.env.CI === undefined)('what a browser le
       const wait = async () => { while (!document.getElementById('done')) await fetch('/wait'); };
       wait();`;
     const html = `<!doctype html><title>t</title><body><script>${script}</script></body>`;
-    server = await serveSites([{ host: 'peer.example', answer: (path) => (path === '/wait' ? { type: 'text/plain', body: '' } : { body: html }) }]);
+    // A page on this machine is a secure context, so that it may open QUIC itself: to any address, unless the browser is kept from it.
+    const quic = `const done = (how) => { document.body.innerHTML += '<p id="done">' + how + '</p>'; };
+      const transport = new WebTransport('https://127.0.0.1:${udp.address().port}/');
+      transport.ready.then(() => done('open'), () => done('refused'));
+      const wait = async () => { while (!document.getElementById('done')) await fetch('/wait'); };
+      wait();`;
+    const pages: Record<string, string> = { '/': html, '/quic': `<!doctype html><title>q</title><body><script>${quic}</script></body>` };
+    const answer = (path: string) => (path === '/wait' ? { type: 'text/plain', body: '' } : { body: pages[path] ?? '' });
+    server = await serveSites([
+      { host: 'peer.example', answer },
+      { host: '127.0.0.1', answer },
+    ]);
     renderer = await startRenderer({ network: loopbackNetwork, time: 600_000 });
   });
   afterAll(async () => {
@@ -116,6 +127,12 @@ describe.skipIf(!hasChromium && process.env.CI === undefined)('what a browser le
   it('sends no packet past the proxy', async () => {
     const { bytes } = await renderer.render(server.home('peer.example'));
     expect(Buffer.from(bytes).toString()).toContain('<title>t</title>');
+    expect(packets).toEqual([]);
+  });
+
+  it('sends none of WebTransport either', async () => {
+    const { bytes } = await renderer.render(`http://127.0.0.1:${server.port}/quic`);
+    expect(Buffer.from(bytes).toString()).toContain('<p id="done">refused</p>');
     expect(packets).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { addressTest, isInFolder } from '../../src/settings/patterns.js';
 import { withEnvironment, withKnownSecrets, withoutSecrets } from '../../src/settings/secrets.js';
 import { checkSettings, type SiteSettings } from '../../src/settings/site-settings.js';
 import { readSitesFile, sitesFileJsonSchema, writeSitesFile } from '../../src/settings/sites-file.js';
+import { addressTest, isInFolder } from '../../src/settings/steering.js';
 
 describe('a pattern of addresses', () => {
   it.each([

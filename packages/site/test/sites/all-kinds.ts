@@ -3,6 +3,7 @@ import { bloggerBlog } from './kinds/blogger.js';
 import { builderMagazine } from './kinds/builder-magazine.js';
 import { bulletinBoard } from './kinds/bulletin-board.js';
 import { cardBlog } from './kinds/card-blog.js';
+import { catalogueShop } from './kinds/catalogue-shop.js';
 import { categoryBoxes } from './kinds/category-boxes.js';
 import { chinesePortal } from './kinds/chinese-portal.js';
 import { cyrillicBlog } from './kinds/cyrillic-blog.js';
@@ -18,16 +19,22 @@ import { hugoAnanke } from './kinds/hugo-ananke.js';
 import { hugoPaper } from './kinds/hugo-paper.js';
 import { jekyllMinima } from './kinds/jekyll-minima.js';
 import { joomlaMagazine } from './kinds/joomla-magazine.js';
+import { kubrickExport } from './kinds/kubrick-export.js';
 import type { MadeSite } from './kinds/made-site.js';
 import { magazine } from './kinds/magazine.js';
 import { mailingList } from './kinds/mailing-list.js';
 import { newsletter } from './kinds/newsletter.js';
+import { noteGarden } from './kinds/note-garden.js';
+import { oldHomepage } from './kinds/old-homepage.js';
+import { oneScript } from './kinds/one-script.js';
 import { partyTables } from './kinds/party-tables.js';
 import { plainLinksBlog } from './kinds/plain-links-blog.js';
 import { plainPages } from './kinds/plain-pages.js';
 import { plonePortal } from './kinds/plone-portal.js';
+import { podcast } from './kinds/podcast.js';
 import { pressOffice } from './kinds/press-office.js';
 import { questionSite } from './kinds/question-site.js';
+import { recipeBlog } from './kinds/recipe-blog.js';
 import { russianMagazine } from './kinds/russian-magazine.js';
 import { scholarlyJournal } from './kinds/scholarly-journal.js';
 import { shiftJisDiary } from './kinds/shift-jis-diary.js';
@@ -35,6 +42,7 @@ import { sideMenuPortal } from './kinds/side-menu-portal.js';
 import { sixLanguages } from './kinds/six-languages.js';
 import { smallPosts } from './kinds/small-posts.js';
 import { spipSite } from './kinds/spip-site.js';
+import { thinkTank } from './kinds/think-tank.js';
 import { topicForum } from './kinds/topic-forum.js';
 import { townHall } from './kinds/town-hall.js';
 import { townWiki } from './kinds/town-wiki.js';
@@ -93,4 +101,12 @@ export const kinds: readonly (readonly [string, () => MadeSite])[] = [
   ['a French blog on Dotclear, whose addresses are queries', dotclearBlog],
   ['a Brazilian portal on Plone', plonePortal],
   ['a Turkish news site with a columnist, labels and AMP', turkishNews],
+  ['an export of an old blog whose months show whole posts', kubrickExport],
+  ['an institute whose reports are a sentence and a PDF', thinkTank],
+  ['a shop with shelves, filters and orders', catalogueShop],
+  ['notes with years, tags and series', noteGarden],
+  ['recipes with courses, an index and versions to print', recipeBlog],
+  ['a homepage of the nineties', oldHomepage],
+  ['a podcast with pages of its guests', podcast],
+  ['a club on an old Joomla, where one script shows everything', oneScript],
 ];

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/driver.js';
 import { driverFor, openDatabase } from '../../src/database/open.js';
 import type { JobKind, NewJob } from '../../src/frontier/frontier.js';
 import { type Storage, storageOn } from '../../src/storage/storage.js';
 import { drivers, freshDatabases } from '../drivers.js';
+import { article, longText } from './articles.js';
 
 const LONG = 600_000;
 const soon = { gap: 0, failures: 0 };
@@ -23,8 +25,8 @@ describe.each(drivers)('jobs on %s', (name) => {
   });
   // One database for all: making one takes longer than a test.
   beforeEach(async () => {
-    await db.deleteFrom('jobs').execute();
-    await db.deleteFrom('hosts').execute();
+    await sql`delete from jobs`.execute(db);
+    await sql`delete from hosts`.execute(db);
   });
   afterAll(() => storage.close());
 
@@ -47,6 +49,30 @@ describe.each(drivers)('jobs on %s', (name) => {
     }
     return paths;
   };
+
+  it('are done again after a crash between their results and the acknowledgement, and nothing is stored twice', async () => {
+    const { store, frontier } = storage;
+    const url = 'https://harbour.example/crash';
+    const page = { url, kind: 'article', family: 'f', own: 1, odds: 1, evidence: [] };
+    const results = () =>
+      storage.together(async (part, queue) => {
+        await queue.add([job('/found-by-it', { priority: 99 })]);
+        await part.noteFound(site, { source: 'list' }, [{ url }]);
+        await part.noteJudged(site, page);
+        return part.saveArticle(article(site, url, { text: longText(31) }));
+      });
+    await frontier.add([job('/crash')]);
+    const first = (await claim({ lease: 1 }))!;
+    expect((await results()).saved).toBe('new');
+    await aMoment();
+    const second = (await claim())!;
+    expect(second).toMatchObject({ url, attempt: first.attempt + 1 });
+    expect((await results()).saved).toBe('same');
+    expect([await frontier.acknowledge(first, soon), await frontier.acknowledge(second, soon)]).toEqual([false, true]);
+    expect(await store.countArticles(site)).toMatchObject({ articles: 1, revisions: 0 });
+    expect(await store.sisters(site, 'f', 'https://harbour.example/other')).toEqual({ count: 1, mean: 1 });
+    expect(await order()).toEqual(['/found-by-it']);
+  });
 
   it('come with all that was said about them', async () => {
     const section = (await storage.store.saveSections(site, [{ name: 'News', url: 'https://harbour.example/news' }]))[0]!.id;

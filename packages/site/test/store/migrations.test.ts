@@ -36,8 +36,8 @@ describe.each(drivers)('the schema on %s', (driver) => {
     await now.close();
     const newDriver = driverFor(address);
     const db = await openDatabase(newDriver);
-    expect(await db.selectFrom('saved_searches').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('meta').selectAll().execute()).toEqual([{ key: 'schema', value: String(migrations.length) }]);
+    expect((await sql`select * from saved_searches`.execute(db)).rows).toEqual([]);
+    expect((await sql`select * from meta`.execute(db)).rows).toEqual([{ key: 'schema', value: String(migrations.length) }]);
     await db.destroy();
   });
 

@@ -77,7 +77,15 @@ describe.each(drivers)('the addresses of a site on %s', (driver) => {
     await store.noteJudged(site, judged('tag/7', 1));
     await store.noteJudged(site, { ...judged('story/7', -1), family: 'story' });
     await store.noteMissing(site, at('story/7'), 'list');
-    expect((await store.misjudged(site, weights)).map(({ url }) => url)).toEqual([at('story/7'), at('tag/7')]);
+    // Sections of the menu: one looks like a list by itself, the other does not.
+    for (const [n, own] of [
+      [8, -1],
+      [9, 1],
+    ] as const) {
+      await store.noteJudged(site, { ...judged(`story/${n}`, own), family: 'story', kind: 'section' });
+      await store.noteMissing(site, at(`story/${n}`), 'list');
+    }
+    expect((await store.misjudged(site, weights)).map(({ url }) => url)).toEqual([at('story/7'), at('story/9'), at('tag/7')]);
     expect(await store.misjudged(site, { ...weights, minOdds: 9 })).toEqual([]);
   });
 

@@ -13,31 +13,33 @@ import { temporaryFolder } from '../temporary-folder.js';
 const page = (body: string) => ({ url: 'https://harbour.example/1', status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from(body) });
 
 describe('pages as they were served, in WARC files', () => {
-  it('come back to the byte, whatever they hold', () => {
+  it('come back to the byte, whatever they hold', async () => {
     const files = warcFiles(temporaryFolder('warc'));
     const bodies = ['<p>One', '', 'a\r\n\r\nb\r\n\r\n', '\u0000就业'.repeat(1_000)];
-    const places = bodies.map((body) => files.append(page(body), 0));
-    expect(places.map((place) => Buffer.from(files.read(place)!).toString())).toEqual(bodies);
+    const places = [];
+    for (const body of bodies) places.push(await files.append(page(body), 0));
+    const read = await Promise.all(places.map((place) => files.read(place)));
+    expect(read.map((body) => Buffer.from(body!).toString())).toEqual(bodies);
     files.close();
   });
 
-  it('are written by each program into a file of its own', () => {
+  it('are written by each program into a file of its own', async () => {
     const folder = temporaryFolder('warc');
     const [one, two] = [warcFiles(folder), warcFiles(folder)];
-    expect(one.append(page('a'), 0).file).not.toBe(two.append(page('b'), 0).file);
+    expect((await one.append(page('a'), 0)).file).not.toBe((await two.append(page('b'), 0)).file);
     one.close();
     two.close();
   });
 
-  it('that were cut or are gone are not there, and nothing else is lost', () => {
+  it('that were cut or are gone are not there, and nothing else is lost', async () => {
     const folder = temporaryFolder('warc');
     const files = warcFiles(folder);
-    const [first, second] = [files.append(page('first'), 0), files.append(page('second'), 0)];
+    const [first, second] = [await files.append(page('first'), 0), await files.append(page('second'), 0)];
     files.close();
     truncateSync(second.file, second.offset + 5);
-    expect(files.read(second)).toBeUndefined();
-    expect(Buffer.from(files.read(first)!).toString()).toBe('first');
-    expect(files.read({ ...first, file: join(folder, 'nowhere.warc.gz') })).toBeUndefined();
+    expect(await files.read(second)).toBeUndefined();
+    expect(Buffer.from((await files.read(first))!).toString()).toBe('first');
+    expect(await files.read({ ...first, file: join(folder, 'nowhere.warc.gz') })).toBeUndefined();
   });
 
   it('of a collected site are read from there by others, also where the folder was moved', async () => {
@@ -58,13 +60,13 @@ describe('pages as they were served, in WARC files', () => {
     expect(urls.sort()).toEqual(logbook.paths());
 
     const other = await openStorage(database);
-    expect(await reextract(other, { siteId: site.id, which: 'all' })).toEqual({ read: 6, renewed: 0 });
+    expect(await reextract(other, { siteId: site.id, which: 'all' })).toEqual({ read: 6, renewed: 0, takenBack: 0 });
     await other.close();
     const moved = join(home, 'moved');
     mkdirSync(moved);
     renameSync(join(raw, file!), join(moved, file!));
     const there = await openStorage(database, { raw: moved });
-    expect(await reextract(there, { siteId: site.id, which: 'all' })).toEqual({ read: 6, renewed: 0 });
+    expect(await reextract(there, { siteId: site.id, which: 'all' })).toEqual({ read: 6, renewed: 0, takenBack: 0 });
     await there.close();
   });
 });

@@ -107,7 +107,7 @@ describe.each(drivers)('turns of hosts on %s', (name) => {
     const sections = Array.from({ length: 130 }, (_, i) => ({ name: `S${i}`, url: `https://harbour.example/s${i}` }));
     await storage.store.saveSections(site, sections);
     const { id } = await storage.store.saveArticle(article(site, 'https://harbour.example/old'));
-    await db.updateTable('article_checks').set({ due_at: 0 }).where('article_id', '=', id).execute();
+    await sql`update article_checks set due_at = 0 where article_id = ${id}`.execute(db);
     const queued = await Promise.all([schedule(storage, undefined, now), schedule(storage, undefined, now)]);
     expect(Math.max(...queued)).toBeLessThan(130);
     let rest = 0;
@@ -132,7 +132,7 @@ describe.each(drivers)('turns of hosts on %s', (name) => {
 
   it.runIf(name === 'postgres')('are given to articles without writing their texts again', async () => {
     const { id } = await storage.store.saveArticle(article(site, 'https://harbour.example/old'));
-    await db.updateTable('article_checks').set({ due_at: 0 }).where('article_id', '=', id).execute();
+    await sql`update article_checks set due_at = 0 where article_id = ${id}`.execute(db);
     const version = async () => (await sql<{ xmin: string }>`select xmin::text as xmin from articles where id = ${id}`.execute(db)).rows;
     const before = await version();
     expect(await schedule(storage, [site], 0)).toBe(1);

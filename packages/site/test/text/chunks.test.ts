@@ -40,6 +40,11 @@ describe('chunks', () => {
     expect(chunks[3]!.text).toBe('- one\n- two');
   });
 
+  it('have headings without the addresses of their links', () => {
+    const [chunk] = chunksOf('# [The harbour](https://example.org/harbour) of [Skerry](/skerry)\n\nIt is small.', 400);
+    expect(chunk!.headings).toEqual(['The harbour of Skerry']);
+  });
+
   it.each([20, 40, 100])('have at most %d tokens, and lose nothing', (limit) => {
     const chunks = chunksOf(page, limit);
     for (const { tokens, text } of chunks) {

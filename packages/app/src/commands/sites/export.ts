@@ -24,7 +24,7 @@ export function exportSitesCommand(done: (code: ExitCode) => void): Command {
     .description('write sites and their settings as YAML or JSON')
     .argument('[site...]', 'hosts; default: all sites')
     .option('-o, --output <file>', 'write to a file instead of standard output')
-    .addOption(new Option('-f, --format <name>', 'format; left out, what the name of the file says, or yaml').choices(['yaml', 'json']))
+    .addOption(new Option('-f, --format <name>', 'format; default: by the name of the file, or yaml').choices(['yaml', 'json']))
     .option('--with-secrets', 'write values of headers and passwords of proxies as they are');
   return withDatabaseFlag(command)
     .addHelpText('after', examples)
@@ -48,7 +48,7 @@ async function run(names: readonly string[], flags: Flags): Promise<ExitCode> {
 }
 
 async function write(file: string, text: string, isSecret: boolean): Promise<void> {
-  // Nobody else on the machine needs to read the keys.
+  // The file has keys: no other user of the machine may read it.
   await writeFile(file, text, isSecret ? { mode: 0o600 } : {}).catch((error: Error) => {
     throw new CommandError(EXIT.unreadable, `cannot write ${file}: ${error.message}`, error);
   });

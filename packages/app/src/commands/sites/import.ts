@@ -25,7 +25,7 @@ Examples:
       headers: { authorization: "Bearer \${EXAMPLE_TOKEN}" }
 
 All settings of a site in the file are replaced; sites that it does not name stay as they are. A file with a fault changes nothing.
-Schema: @pith/site/schema/sites.schema.json; every setting: docs/site.md.`;
+Schema: @pith/site/schema/sites.schema.json; every setting: docs/reference/collector.md.`;
 
 /** `pith sites import FILE`: sites and their settings from a file. */
 export function importSitesCommand(done: (code: ExitCode) => void): Command {

@@ -11,16 +11,16 @@ const examples = `
 Examples:
   pith sites                                                 what is in the database
   pith sites --coverage                                      what was not taken of each site, and why
-  pith sites why https://example.org/tag/harbour             what is known of one address, and what decided
+  pith sites why https://example.org/tag/harbour             why one address is stored or not
   pith sites set example.org --path /news/ --gap 5           how a site is collected from now on
   pith sites export -o sites.yaml                            all settings as a file
   pith sites import sites.yaml                               and back, into any database`;
 
-/** `pith sites`: what is in the database, and how each site is collected. */
+/** `pith sites`: the sites in the database, and how each is collected. */
 export function sitesCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('sites')
     .description('list sites with counts and alarms; change their settings')
-    .option('--coverage', 'what each site is known to have and was not taken, by reason')
+    .option('--coverage', 'known addresses of each site that were not stored, by reason')
     .option('--json', 'one JSON object per line');
   return (
     withDatabaseFlag(command)

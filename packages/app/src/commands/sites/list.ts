@@ -10,7 +10,7 @@ export interface ListFlags extends DatabaseFlags {
   readonly coverage?: boolean;
 }
 
-/** What is in the database. */
+/** The sites in the database. */
 export async function listSites(flags: ListFlags): Promise<ExitCode> {
   return inKnownDatabase(flags.db, async (storage) => {
     const sites = await storage.store.sites();

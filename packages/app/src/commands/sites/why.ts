@@ -14,15 +14,15 @@ Examples:
   pith sites why https://example.org/tag/harbour
   pith sites why https://example.org/tag/harbour --json | jq .evidence
 
-The lines below the odds are what decided, the strongest first: above 0 speaks for something to read, below 0 for a list.
+The lines below the odds are the evidence, the strongest first: above 0 for an article, below 0 for a list.
 Exit codes: 0 known, 1 nothing is known of the address, 2 wrong usage, 3 the database could not be read.`;
 
-/** `pith sites why URL`: what is known of one address, and what decided. */
+/** `pith sites why URL`: the facts about one address, and the evidence. */
 export function whyCommand(done: (code: ExitCode) => void): Command {
   const command = new Command('why')
-    .description('what is known of an address: its kind, whether it is stored, why not, and what decided')
+    .description('explain an address: its kind, whether it is stored, why not, and the evidence')
     .argument('<url...>', 'addresses of pages')
-    .option('--json', 'one JSON object a line');
+    .option('--json', 'one JSON object per line');
   return withDatabaseFlag(command)
     .addHelpText('after', examples)
     .action(async (urls: string[], flags: Flags) => done(await run(urls.map(siteAddress), flags)));

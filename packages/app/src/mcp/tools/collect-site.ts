@@ -8,7 +8,7 @@ const MAX_PAGES = 2_000;
 export const collectSite = tool({
   title: 'Collect a site',
   description:
-    'Collects the articles of a site into the database, politely (robots.txt, one request a second): what is new, what has changed. Writes to the database, so it asks first; without a client that can ask, say confirm: true after the person has agreed.',
+    'Collects the articles of a site into the database, politely (robots.txt, one request per second): new and changed ones. Writes to the database, so it asks first. If the client cannot ask, pass confirm: true after the user has agreed.',
   input: {
     url: z.string().describe('Start page of the site.'),
     sections: z.array(z.string()).optional().describe('Only these sections, by name or address.'),

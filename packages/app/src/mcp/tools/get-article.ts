@@ -7,7 +7,7 @@ import { READS_COLLECTION, tool } from './tool.js';
 export const getArticle = tool({
   title: 'Get a collected article',
   description:
-    'An article of the collection by its number or address, as Markdown within a token budget, and with `changes` what was changed in it and when.',
+    'An article of the collection by its number or address, as Markdown within a token budget, and with `changes` its edits and their dates.',
   input: {
     article: z.union([z.string(), z.number()]).describe('Its number, or its address.'),
     max_tokens: z.number().int().min(50).max(200_000).optional().describe('Budget for the text; default 8000.'),

@@ -25,7 +25,7 @@ export const listLinks = tool({
   output: {
     url: z.string().nullable(),
     links: z.array(z.object({ url: z.string(), text: z.string(), zone: z.string() })),
-    total: z.number().describe('Links that match; those beyond the limit are left out.'),
+    total: z.number().describe('Number of matching links, including those beyond the limit.'),
   },
   annotations: READS_WEB,
   run: async ({ zone, only, match = '', limit = 200, ...page }, run) => {

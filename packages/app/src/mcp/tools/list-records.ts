@@ -7,7 +7,7 @@ import { READS_WEB, tool } from './tool.js';
 const KINDS = ['items', 'posts', 'comments', 'tables', 'product'] as const;
 const MAX_RECORDS = 500;
 
-/** What a record shows beside its position in the page, which says nothing to a reader. */
+/** Fields of a record, without its position in the page, which is of no use to a reader. */
 function plainRecord(record: unknown): Record<string, unknown> {
   const { source: _, html: __, ...rest } = record as Record<string, unknown>;
   return rest;
@@ -19,7 +19,7 @@ export const listRecords = tool({
     'What a page lists as data: entries of a list or shop (title, url, date, price, summary), posts of a thread (author, time, text, votes), comments, tables, or the facts of a product. Without `kind` the first that the page has.',
   input: {
     ...pageInput,
-    kind: z.enum(KINDS).optional().describe('Which records; default: the first kind that the page has.'),
+    kind: z.enum(KINDS).optional().describe('Kind of records. Default: the first kind on the page.'),
     limit: z.number().int().min(1).max(MAX_RECORDS).optional().describe('At most N records; default 100.'),
   },
   output: {
@@ -27,7 +27,7 @@ export const listRecords = tool({
     records: z.array(z.record(z.string(), z.unknown())),
     total: z.number(),
     next: z.string().nullable().describe('Address of the next page of the list.'),
-    confidence: z.number().nullable().describe('How likely the records are right, from 0 to 1; null where nobody can tell.'),
+    confidence: z.number().nullable().describe('How likely the records are right, from 0 to 1. Null if unknown.'),
     missing: z.record(z.string(), z.string()).describe('Why there are none, by kind.'),
   },
   annotations: READS_WEB,

@@ -16,14 +16,14 @@ export const mapSite = tool({
   },
   output: {
     home: z.string(),
-    addresses: z.array(z.object({ url: z.string(), title: z.string().nullable(), date: z.string().nullable(), from: z.string() })),
+    addresses: z.array(z.object({ url: z.string(), kind: z.string(), title: z.string().nullable(), date: z.string().nullable(), from: z.string() })),
     more: z.boolean().describe('Whether there are more than the limit.'),
   },
   annotations: READS_WEB,
   run: async ({ url, match, limit = 100 }, { context, signal }) => {
     const address = url.includes('://') ? url : `https://${url}`;
     const { home, addresses, isCut } = await mapOf(address, { fetcher: context.fetcher, match, limit, signal });
-    const lines = addresses.map((each) => `- ${[each.url, each.title, each.date].filter((part) => part !== null).join(' · ')}`).join('\n');
+    const lines = addresses.map((each) => `- ${[each.url, each.kind, each.title, each.date].filter((part) => part !== null).join(' · ')}`).join('\n');
     const rest = isCut ? `\n\nThe first ${addresses.length}; limit or match gives others.` : '';
     return { text: addresses.length === 0 ? 'No addresses found.' : untrusted(lines) + rest, data: { home, addresses, more: isCut } };
   },

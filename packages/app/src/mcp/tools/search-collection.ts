@@ -9,7 +9,7 @@ const day = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 export const searchCollection = tool({
   title: 'Search the collection',
   description:
-    'Full-text search over the articles that were collected: words, "phrases", begin*, AND, OR, NOT or -, NEAR/5, brackets; any script. get_article reads what was found.',
+    'Full-text search over the collected articles: words, "phrases", begin*, AND, OR, NOT or -, NEAR/5, brackets; any script. get_article reads a match.',
   input: {
     query: z.string().min(1).max(1_000),
     site: z.string().optional().describe('Only this site: its host.'),

@@ -6,7 +6,7 @@ import { READS_WEB, type ToolRun, tool } from './tool.js';
 
 export const siteSections = tool({
   title: 'Sections of a site',
-  description: 'The sections of a site as its menus name them: from the collection where the site is in it, otherwise from its start page.',
+  description: 'The sections in the menus of a site: from the collection if the site is in it, otherwise from its start page.',
   input: { url: z.string().describe('The start page, or the host of a collected site.') },
   output: { collected: z.boolean(), sections: z.array(z.object({ name: z.string(), url: z.string() })) },
   annotations: READS_WEB,

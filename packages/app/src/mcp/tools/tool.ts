@@ -2,13 +2,13 @@ import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/
 import type { z } from 'zod';
 import type { McpContext } from '../context.js';
 
-/** What a tool may do while it runs, beside answering. */
+/** What a tool may do besides answering. */
 export interface ToolRun {
   readonly context: McpContext;
   readonly signal: AbortSignal;
   /** Tells how far it is, where the caller wants to know. */
   progress(done: number, total: number | undefined, message: string): Promise<void>;
-  /** Asks the person before something is written; undefined where the client cannot ask. */
+  /** Asks the user before a write. Undefined if the client cannot ask. */
   confirm(question: string): Promise<boolean | undefined>;
 }
 

@@ -1,9 +1,9 @@
 import { previewSite } from '@pith/site';
-import { streamSSE } from 'hono/streaming';
 import { canParse } from 'pith';
 import { z } from 'zod';
 import { siteAddress } from '../../site/fetching.js';
 import type { CollectRun } from '../collecting.js';
+import { lastSeen } from '../event-streams.js';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
 import { collectBody, previewAnswer, previewBody, runAnswer, runParams, runsAnswer } from '../schemas/collecting.js';
@@ -14,7 +14,7 @@ const answer = (schema: Route['answers'][number]['schema'], meaning: string, sta
 function addressIn(given: string): string {
   const address = siteAddress(given.trim());
   if (!canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new ServerProblem('BAD_REQUEST', { detail: 'this is no address of a site' });
+    throw new ServerProblem('BAD_REQUEST', { detail: 'not the address of a site' });
   return address;
 }
 
@@ -49,7 +49,7 @@ const start = route(
     name: 'startCollecting',
     method: 'post',
     path: '/v1/runs',
-    summary: 'Collects a site in the background: what is new, what has changed. A run of the same site that is under way is answered instead.',
+    summary: 'Collects new and changed articles of a site in the background. If the site is already being collected, returns that run.',
     access: 'token',
     body: collectBody,
     example: { url: 'https://example.org', sections: ['News'] },
@@ -94,7 +94,7 @@ const stop = route(
     name: 'stopCollecting',
     method: 'delete',
     path: '/v1/runs/:run',
-    summary: 'Stops a run after what is under way; what was stored stays, and the next run continues there.',
+    summary: 'Stops a run after the work in progress. Stored articles stay, and the next run resumes there.',
     access: 'token',
     params: runParams,
     answers: answer(runAnswer, 'The run.'),
@@ -118,25 +118,25 @@ const events = route(
   },
   async (call, { params: { run: id } }) => {
     knownRun(call, id);
-    const { collecting, stopping } = call.services;
-    const since = Number(call.context.req.header('last-event-id') ?? 0);
-    return streamSSE(call.context, async (stream) => {
-      let last = Number.isSafeInteger(since) && since > 0 ? since : 0;
+    const { collecting, streams } = call.services;
+    return streams.open(call.context, async ({ ending, send }) => {
+      let last = lastSeen(call.context);
       let wake: () => void = () => undefined;
       const forget = collecting.onChange((changed) => changed === id && wake());
-      stream.onAbort(() => wake());
+      ending.addEventListener('abort', () => wake());
       try {
-        while (!stream.aborted && !stopping.aborted) {
+        while (!ending.aborted) {
           const woken = new Promise<void>((resolve) => {
             wake = resolve;
           });
           for (const { number, event } of collecting.eventsSince(id, last)) {
             last = number;
-            await stream.writeSSE({ event: event.type, id: String(number), data: JSON.stringify(event) });
+            await send({ event: event.type, id: String(number), data: JSON.stringify(event) });
+            if (ending.aborted) return;
           }
           const run = collecting.run(id);
-          await stream.writeSSE({ event: run?.endedAt === null ? 'run' : 'done', data: JSON.stringify(run ?? null) });
-          if (run?.endedAt !== null) return;
+          await send({ event: run?.endedAt === null ? 'run' : 'done', data: JSON.stringify(run ?? null) });
+          if (run?.endedAt !== null || ending.aborted) return;
           await woken;
         }
       } finally {

@@ -3,7 +3,7 @@ import { type Call, json, type Route, route } from '../route.js';
 import { streamRun } from '../run-events.js';
 import { evaluateBody, evaluatingAnswer, evaluatingParams, evaluatingsAnswer } from '../schemas/evaluating.js';
 
-const run = [{ meaning: 'The evaluation and how far it is.', type: 'application/json', schema: evaluatingAnswer }];
+const run = [{ meaning: 'The evaluation and its progress.', type: 'application/json', schema: evaluatingAnswer }];
 const runsOf = ({ services }: Call) => services.evaluating.runs;
 
 const start = route(
@@ -11,7 +11,7 @@ const start = route(
     name: 'evaluate',
     method: 'post',
     path: '/v1/evaluating',
-    summary: 'Scores methods on a labelled set, and saves the run as `pith evaluate --save` does. The answer comes at once.',
+    summary: 'Scores methods on a labelled set, and saves the run as `pith evaluate --save` does. Returns at once.',
     access: 'token',
     body: evaluateBody,
     example: { set: 'my-site', methods: ['pith'] },
@@ -28,7 +28,7 @@ const list = route(
     name: 'evaluatings',
     method: 'get',
     path: '/v1/evaluating',
-    summary: 'Evaluations since the server started, newest first, and what can be chosen.',
+    summary: 'Evaluations since the server started, newest first, and the available choices.',
     access: 'token',
     answers: [{ meaning: 'Runs, sets and methods.', type: 'application/json', schema: evaluatingsAnswer }],
   },
@@ -40,7 +40,7 @@ const one = route(
     name: 'evaluating',
     method: 'get',
     path: '/v1/evaluating/:id',
-    summary: 'How far an evaluation is, and the id under which it was saved.',
+    summary: 'Progress of an evaluation, and the id of the saved run.',
     access: 'token',
     params: evaluatingParams,
     answers: run,
@@ -53,7 +53,7 @@ const stop = route(
     name: 'stopEvaluating',
     method: 'delete',
     path: '/v1/evaluating/:id',
-    summary: 'Ends an evaluation; nothing of it is saved.',
+    summary: 'Stops an evaluation without saving it.',
     access: 'token',
     params: evaluatingParams,
     answers: run,
@@ -71,8 +71,7 @@ const events = route(
     params: evaluatingParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],
   },
-  async (call, { params: { id } }) =>
-    streamRun(call.context, { runs: runsOf(call), id, stopping: call.services.stopping, answer: (evaluation) => evaluation }),
+  async (call, { params: { id } }) => streamRun(call, { runs: runsOf(call), id, answer: (evaluation) => evaluation }),
 );
 
 /** Evaluations that are started here. */

@@ -34,7 +34,7 @@ const evaluations = route(
       const run = await readRun(folder, id);
       if (run) found.push(run);
     }
-    // Where the labelled pages are on this machine is nobody's business.
+    // The path of the labelled pages on this machine is private.
     const runs = found.map(({ data: _, systems, ...run }) => ({ ...run, systems: systems.map(withTraining) }));
     return json({ evaluations: shipped, runs });
   },

@@ -3,20 +3,29 @@ import { type Call, json, route } from '../route.js';
 import { EXAMPLE_PAGE, type ExtractBody, extractBody, extractQuery } from '../schemas/extract.js';
 import { givenOrKept } from './page-of.js';
 
-/** `POST /v1/extract`: what a page says. */
+const ANSWER = {
+  version: 1,
+  title: 'A lighthouse',
+  markdown: '# A lighthouse\n\nIt stands on the last rock of the bay, and its keeper writes a letter to the harbour every week.',
+  pages: ['https://example.org/lighthouse'],
+  contentHash: 'ebaacdeee04e63b912e533bb4edb5a4d',
+  budget: null,
+};
+
+/** `POST /v1/extract`: the main content of a page, and all that is known of it. */
 export const extractRoute = route(
   {
     name: 'extract',
     method: 'post',
     path: '/v1/extract',
     summary:
-      'What a page says: content, metadata with sources, records, warnings, reasons. The page comes as JSON, as HTML or as bytes, or is fetched.',
+      'Main content, metadata with sources, records, warnings and reasons of a page. The page comes as JSON, as HTML or as bytes, or is fetched.',
     access: 'fetch',
     query: extractQuery,
     body: extractBody,
     example: { html: EXAMPLE_PAGE, url: 'https://example.org/lighthouse', fields: ['title', 'markdown'] },
     takesPages: true,
-    answers: [{ meaning: 'The page, read.', type: 'application/json', schema: { $ref: '#/components/schemas/Reading' } }],
+    answers: [{ meaning: 'The page, read.', type: 'application/json', schema: { $ref: '#/components/schemas/Reading' }, example: ANSWER }],
   },
   async (call, { body }) => {
     const page = await givenOrKept(call, body);

@@ -1,13 +1,16 @@
 import type { Route } from '../route.js';
+import { chunksRoute } from './chunks.js';
 import { collectingRoutes } from './collecting.js';
 import { collectionRoutes } from './collection.js';
 import { evaluatingRoutes } from './evaluating.js';
 import { evaluationRoutes } from './evaluations.js';
 import { extractRoute } from './extract.js';
+import { fieldsRoute } from './fields.js';
 import { healthRoute } from './health.js';
 import { jobRoutes } from './jobs.js';
 import { labelRoutes } from './labels.js';
 import { learningRoutes } from './learning.js';
+import { methodRoutes } from './methods.js';
 import { outputRoutes } from './outputs.js';
 import { pageRoutes } from './pages.js';
 import { peopleRoutes } from './people.js';
@@ -24,13 +27,17 @@ interface RouteGroup {
   readonly routes: readonly Route[];
 }
 
-/** Every route by what it is about, in the order of the documentation. A route is one value and one line here. */
+/** Every route by topic, in the order of the documentation. A route is one value and one line here. */
 export const routeGroups: readonly RouteGroup[] = [
-  { name: 'Pages', meaning: 'Read a page: content, metadata, records.', routes: [extractRoute, recordsRoute, prefixRoute] },
-  { name: 'Inspect', meaning: 'Keep a page, and look at what was decided about every block.', routes: pageRoutes },
-  { name: 'Articles', meaning: 'Search, browse and export what was collected.', routes: [...collectionRoutes, ...outputRoutes, ...sqlRoutes] },
+  {
+    name: 'Pages',
+    meaning: 'Read a page: content, metadata, records, chunks, fields.',
+    routes: [extractRoute, recordsRoute, chunksRoute, fieldsRoute, prefixRoute],
+  },
+  { name: 'Inspect', meaning: 'Keep a page, and see the decision about every block.', routes: [...pageRoutes, ...methodRoutes] },
+  { name: 'Articles', meaning: 'Search, browse and export the collected articles.', routes: [...collectionRoutes, ...outputRoutes, ...sqlRoutes] },
   { name: 'Sites', meaning: 'Sites of the collection, and collecting them.', routes: [...siteRoutes, ...collectingRoutes] },
-  { name: 'Profiles', meaning: 'What is new for a person, and saved searches.', routes: peopleRoutes },
+  { name: 'Profiles', meaning: 'New articles for a profile, and saved searches.', routes: peopleRoutes },
   { name: 'Jobs', meaning: 'Lists of addresses that are read in the background.', routes: jobRoutes },
   { name: 'Labels', meaning: 'Sets of labelled pages.', routes: labelRoutes },
   { name: 'Learning', meaning: 'Adapt the default to a site; rules in use.', routes: [...learningRoutes, ...siteRuleRoutes] },

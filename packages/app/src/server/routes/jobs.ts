@@ -1,6 +1,6 @@
 import type { ReadingJob, ReadingJobOptions, ReadingJobs } from '@pith/site';
-import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
+import { lastSeen } from '../event-streams.js';
 import { serverLimits } from '../limits.js';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
@@ -8,7 +8,7 @@ import { idParams } from '../schemas/collection.js';
 import { jobBody } from '../schemas/extract.js';
 import { itemsAnswer, itemsQuery, jobAnswer, jobsAnswer, jobsQuery } from '../schemas/jobs.js';
 
-const one = [{ meaning: 'The list and how far it is.', type: 'application/json', schema: jobAnswer }];
+const one = [{ meaning: 'The list and its progress.', type: 'application/json', schema: jobAnswer }];
 
 async function knownJob(call: Call, id: number): Promise<{ readonly readings: ReadingJobs; readonly job: ReadingJob }> {
   const { readings } = await call.services.storage();
@@ -22,7 +22,7 @@ const create = route(
     name: 'createJob',
     method: 'post',
     path: '/v1/jobs',
-    summary: 'Reads a list of addresses, one after the other; the answer comes at once, the list is kept in the database.',
+    summary: 'Reads a list of addresses in the background. Returns at once. The list is kept in the database.',
     access: 'token',
     body: jobBody(serverLimits.listLength),
     example: { urls: ['https://example.org/a', 'https://example.org/b'], fields: ['title', 'text'] },
@@ -75,7 +75,7 @@ const items = route(
     name: 'jobItems',
     method: 'get',
     path: '/v1/jobs/:id/items',
-    summary: 'The addresses of a list with what was read.',
+    summary: 'The addresses of a list with their results.',
     access: 'token',
     params: idParams,
     query: itemsQuery,
@@ -88,7 +88,10 @@ const items = route(
   },
 );
 
+/** Milliseconds after which a stream checks its list, whichever process works on it. */
 const LOOK_EVERY = 1_000;
+/** Addresses that are taken from the database at once. */
+const ENDED_AT_ONCE = 100;
 
 const events = route(
   {
@@ -102,24 +105,24 @@ const events = route(
   },
   async (call, { params: { id } }) => {
     const { readings } = await knownJob(call, id);
-    const { stopping, onEnded } = call.services;
-    const since = Number(call.context.req.header('last-event-id') ?? 0);
-    return streamSSE(call.context, async (stream) => {
-      let last = Number.isSafeInteger(since) && since > 0 ? since : 0;
+    const { streams, onEnded } = call.services;
+    return streams.open(call.context, async ({ ending, send }) => {
+      let last = lastSeen(call.context);
       let wake: () => void = () => undefined;
       const forget = onEnded((ended) => ended === id && wake());
-      stream.onAbort(() => wake());
+      ending.addEventListener('abort', () => wake());
       try {
-        while (!stream.aborted && !stopping.aborted) {
-          for (const { event, result: _, ...item } of await readings.endedSince(id, last, 500)) {
+        while (!ending.aborted) {
+          const ended = await readings.endedSince(id, last, ENDED_AT_ONCE);
+          for (const { event, result: _, ...item } of ended) {
             last = event!;
-            await stream.writeSSE({ event: 'item', id: String(last), data: JSON.stringify(item) });
+            await send({ event: 'item', id: String(last), data: JSON.stringify(item) });
+            if (ending.aborted) return;
           }
           const job = await readings.job(id);
-          if (!job || (job.state !== 'open' && job.finished <= last) || job.state === 'cancelled') {
-            await stream.writeSSE({ event: 'done', data: JSON.stringify(job ?? null) });
-            return;
-          }
+          if (!job || (job.state !== 'open' && job.finished <= last) || job.state === 'cancelled')
+            return await send({ event: 'done', data: JSON.stringify(job ?? null) });
+          if (ended.length === ENDED_AT_ONCE) continue;
           // Other processes may work on the list too, so that the clock wakes as well.
           await new Promise<void>((resolve) => {
             const timer = setTimeout(resolve, LOOK_EVERY);

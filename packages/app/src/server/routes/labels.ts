@@ -2,7 +2,7 @@ import type { LabelSet, MarkedPage } from '@pith/lab';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
 import { addPageBody, markedAnswer, marksBody, setAnswer, setPageParams, setParams, setsAnswer } from '../schemas/labels.js';
-import type { InspectionAnswer } from '../schemas/pages.js';
+import { blockTexts } from './methods.js';
 import { keptPart } from './page-of.js';
 import { partFor } from './pages.js';
 
@@ -25,7 +25,7 @@ const one = route(
     name: 'labelSet',
     method: 'get',
     path: '/v1/sets/:set',
-    summary: 'The pages of a set with who has labelled them; an empty one where nobody has begun.',
+    summary: 'The pages of a set with their labellers. Empty for a new name.',
     access: 'token',
     params: setParams,
     answers: answer(setAnswer, 'The set.'),
@@ -50,12 +50,12 @@ const add = route(
     name: 'addToSet',
     method: 'post',
     path: '/v1/sets/:set/pages',
-    summary: 'Adds a page to a set: one that is kept, one that comes with the request, an address, an article of the collection.',
+    summary: 'Adds a page to a set: a kept page, a page in the request, an address, or an article of the collection.',
     access: 'token',
     params: setParams,
     body: addPageBody,
     example: { url: 'https://example.org/a' },
-    answers: answer(markedAnswer, 'The page, with what was said about it before.'),
+    answers: answer(markedAnswer, 'The page, with the marks it has.'),
   },
   async (call, { params, body: { pageId, ...given } }) => {
     const { desk, shelf, pool } = call.services;
@@ -73,7 +73,7 @@ const look = route(
     name: 'setPage',
     method: 'get',
     path: '/v1/sets/:set/pages/:page',
-    summary: 'What was said about the blocks of a page; afterwards the page can be looked at by its id again.',
+    summary: 'The labels of a page. Afterwards the page can be inspected by its id again.',
     access: 'token',
     params: setPageParams,
     answers: answer(markedAnswer, 'The page with its marks.'),
@@ -89,8 +89,7 @@ const mark = route(
     name: 'markPage',
     method: 'post',
     path: '/v1/sets/:set/pages/:page/marks',
-    summary:
-      'Keeps what somebody says about the blocks of a page, in the place of what the same person said before, and writes the labels of the set.',
+    summary: 'Saves the marks of one labeller on a page in place of earlier ones, and writes the labels of the set.',
     access: 'token',
     params: setPageParams,
     body: marksBody,
@@ -100,9 +99,9 @@ const mark = route(
   async (call, { params, body: { labeller, kinds, isDone } }) => {
     const set = await call.services.desk.set(params.set);
     const page = await shelved(call, set, params.page);
-    const texts = page.texts.length > 0 ? page.texts : await textsOf(call, params.page);
+    const texts = page.texts.length > 0 ? page.texts : await blockTexts(call, params.page);
     if (kinds.length !== texts.length)
-      throw new ServerProblem('BAD_REQUEST', { detail: `the page has ${texts.length} blocks, and something was said about ${kinds.length}` });
+      throw new ServerProblem('BAD_REQUEST', { detail: `the page has ${texts.length} blocks, but ${kinds.length} were marked` });
     return json(pageFields(set.mark(params.page, labeller, { kinds, isDone, at: Date.now() }, texts)));
   },
 );
@@ -112,7 +111,7 @@ const remove = route(
     name: 'removeFromSet',
     method: 'delete',
     path: '/v1/sets/:set/pages/:page',
-    summary: 'Takes a page out of a set, with what was said about it.',
+    summary: 'Removes a page and its marks from a set.',
     access: 'token',
     params: setPageParams,
     answers: answer(setAnswer, 'The set without it.'),
@@ -135,12 +134,6 @@ async function shelved({ services: { shelf } }: Call, set: LabelSet, id: string)
   if (!(await shelf.find(id)))
     await shelf.keep({ page: set.bytes(id), url: page.url ?? undefined, contentType: page.contentType ?? undefined }, page.title);
   return page;
-}
-
-async function textsOf(call: Call, id: string): Promise<string[]> {
-  const bytes = await call.services.pool.look({ part: await keptPart(call, id), what: 'inspection' }, call.task);
-  const { blocks } = JSON.parse(new TextDecoder().decode(bytes)) as InspectionAnswer;
-  return blocks.map(({ text }) => text);
 }
 
 /** Sets of pages that people label. */

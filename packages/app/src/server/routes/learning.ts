@@ -2,10 +2,20 @@ import { z } from 'zod';
 import type { Learning } from '../desk.js';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
+import { tryRule, tryWeights } from '../rule-trial.js';
 import { streamRun } from '../run-events.js';
-import { learnBody, learningAnswer, learningParams, learningsAnswer, rulesInUseAnswer, useBody, weightsAnswer } from '../schemas/learning.js';
+import {
+  learnBody,
+  learningAnswer,
+  learningParams,
+  learningsAnswer,
+  rulesInUseAnswer,
+  trialAnswer,
+  useBody,
+  weightsAnswer,
+} from '../schemas/learning.js';
 
-const run = [{ meaning: 'The run and how far it is.', type: 'application/json', schema: learningAnswer }];
+const run = [{ meaning: 'The run and its progress.', type: 'application/json', schema: learningAnswer }];
 
 /** Weights are too large to be sent with every answer. */
 function withoutWeights({ result, ...learning }: Learning) {
@@ -20,7 +30,7 @@ const start = route(
     method: 'post',
     path: '/v1/learning',
     summary:
-      'Adapts the default to a site of a set, whichever way gains most on pages that it was not learned from, or trains a method on a set. The answer comes at once.',
+      'Adapts the default to a site of a set, whichever way gains most on pages that it was not learned from, or trains a method on a set. Returns at once.',
     access: 'token',
     body: learnBody,
     example: { set: 'my-site', site: 'example.org' },
@@ -37,7 +47,7 @@ const list = route(
     name: 'learnings',
     method: 'get',
     path: '/v1/learning',
-    summary: 'Runs since the server started, newest first, and what can be learned.',
+    summary: 'Runs since the server started, newest first, and the available methods.',
     access: 'token',
     answers: [{ meaning: 'The runs.', type: 'application/json', schema: learningsAnswer }],
   },
@@ -69,7 +79,7 @@ const stop = route(
     name: 'stopLearning',
     method: 'delete',
     path: '/v1/learning/:id',
-    summary: 'Ends a run at the next page, with what is known by then.',
+    summary: 'Ends a run at the next page, with the result so far.',
     access: 'token',
     params: learningParams,
     answers: run,
@@ -87,7 +97,7 @@ const events = route(
     params: learningParams,
     answers: [{ meaning: 'A stream of events.', type: 'text/event-stream', schema: z.string() }],
   },
-  async (call, { params: { id } }) => streamRun(call.context, { runs: runsOf(call), id, stopping: call.services.stopping, answer: withoutWeights }),
+  async (call, { params: { id } }) => streamRun(call, { runs: runsOf(call), id, answer: withoutWeights }),
 );
 
 const weights = route(
@@ -107,21 +117,39 @@ const weights = route(
   },
 );
 
+const attempt = route(
+  {
+    name: 'tryLearned',
+    method: 'post',
+    path: '/v1/learning/:id/try',
+    summary: 'What a run learned does to stored pages of its site: of sets, pages that are kept, the collection. Nothing is changed.',
+    access: 'token',
+    params: learningParams,
+    answers: [{ meaning: 'Every page before and after.', type: 'application/json', schema: trialAnswer }],
+  },
+  async (call, { params }) => {
+    const { result } = runsOf(call).find(params.id);
+    if (result?.rule) return json(await tryRule(call, result.rule));
+    if (!result?.weights) throw new ServerProblem('NOT_FOUND', { detail: 'this run has learned nothing that could be tried' });
+    return json(await tryWeights(call, result.site, { method: result.method, weights: result.weights }));
+  },
+);
+
 const use = route(
   {
     name: 'useLearned',
     method: 'post',
     path: '/v1/learning/:id/use',
     summary:
-      'Reads later pages of the site by what a run learned, in the place of what was used before; pages of all sites where that is asked for and the general gate holds.',
+      'Uses the result of a run for later pages of the site, instead of the current rule. For all sites if requested and the general gate holds.',
     access: 'token',
     params: learningParams,
     body: useBody,
     example: { for: 'site' },
-    answers: [{ meaning: 'What is in use.', type: 'application/json', schema: rulesInUseAnswer }],
+    answers: [{ meaning: 'The rules in use.', type: 'application/json', schema: rulesInUseAnswer }],
   },
   async ({ services }, { params, body }) => json({ rules: await services.desk.use(params.id, body.for) }),
 );
 
 /** Learning from labels. */
-export const learningRoutes: readonly Route[] = [start, list, one, stop, events, weights, use];
+export const learningRoutes: readonly Route[] = [start, list, one, stop, events, weights, attempt, use];

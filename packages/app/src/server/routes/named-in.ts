@@ -15,7 +15,7 @@ async function sectionId(call: Call, name: string | undefined, site: number | un
   return found[0]!.id;
 }
 
-/** What a query says, with site and section by their numbers. */
+/** The parameters of a query, with site and section as ids. */
 export async function namedIn<T extends { readonly site?: string | undefined; readonly section?: string | undefined }>(
   call: Call,
   { site: siteName, section: sectionName, ...rest }: T,

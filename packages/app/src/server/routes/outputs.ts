@@ -10,7 +10,7 @@ const feed = route(
     name: 'feed',
     method: 'get',
     path: '/v1/feed',
-    summary: 'A feed of a site, a section, a search, a saved search or a profile; of everything where nothing is said.',
+    summary: 'A feed of a site, a section, a search, a saved search or a profile. Default: all articles.',
     access: 'open',
     query: feedQuery,
     answers: [
@@ -79,7 +79,7 @@ const exported = route(
     name: 'export',
     method: 'get',
     path: '/v1/export',
-    summary: 'Articles as a file: JSON Lines, CSV, WARC or Parquet, written as it comes.',
+    summary: 'Articles as a file: JSON Lines, CSV, WARC or Parquet, streamed.',
     access: 'open',
     query: exportQuery,
     answers: Object.values(TYPES).map((type) => ({ meaning: 'The file.', type, schema: z.string() })),

@@ -11,7 +11,7 @@ interface GivenPage {
   readonly contentType?: string | undefined;
 }
 
-/** The page that came with the request; undefined where it only names an address. */
+/** The page in the request. Undefined if it only has an address. */
 export function pageOf({ page, html, base64, url, contentType }: GivenPage): RawPart | undefined {
   if (page !== undefined) return { page, url, contentType };
   if (html !== undefined && base64 !== undefined) throw new ServerProblem('BAD_REQUEST', { detail: 'give either html or base64' });

@@ -1,4 +1,3 @@
-import { methods as allMethods, variantNames } from '@pith/papers';
 import { type RawPart, SiteProblem } from '@pith/site';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
@@ -11,8 +10,6 @@ import {
   keptAnswer,
   keptPagesAnswer,
   lookQuery,
-  type MethodsAnswer,
-  methodsAnswer,
   pageParams,
   screenshotQuery,
   whyAnswer,
@@ -27,7 +24,7 @@ const keep = route(
     name: 'keepPage',
     method: 'post',
     path: '/v1/pages',
-    summary: 'Keeps a page, so that it can be looked at by its id; the oldest go when there are too many.',
+    summary: 'Keeps a page, so that it can be inspected by its id. The oldest are deleted when there are too many.',
     access: 'token',
     query: keepQuery,
     body: keepBody,
@@ -60,7 +57,7 @@ export async function partFor(call: Call, body: KeepBody): Promise<RawPart> {
     return { page: bytes, url, contentType: 'text/html; charset=utf-8' };
   }
   const { url, status, headers, bytes } = await fetcher.fetch(body.url!, { signal: call.signal });
-  // As when it is extracted: an error page is not the page that was asked for.
+  // As in extraction: an error page is not the requested page.
   if (status >= 400) throw new SiteProblem('HTTP_STATUS', { url, status });
   return { page: bytes, url, contentType: headers['content-type'] };
 }
@@ -98,7 +95,7 @@ const one = route(
     name: 'keptPage',
     method: 'get',
     path: '/v1/pages/:page',
-    summary: 'What is known of a kept page.',
+    summary: 'Details of a kept page.',
     access: 'token',
     params: pageParams,
     answers: answer(keptAnswer, 'The page.'),
@@ -116,7 +113,7 @@ const inspection = route(
     method: 'get',
     path: '/v1/pages/:page/inspection',
     summary:
-      'What was decided about every block of a kept page, the lines of the outputs with the blocks they come from, and metadata with all values considered.',
+      'The decision about every block of a kept page, the lines of the outputs with the blocks they come from, and metadata with all candidates.',
     access: 'token',
     params: pageParams,
     query: lookQuery,
@@ -133,7 +130,7 @@ const why = route(
     name: 'why',
     method: 'get',
     path: '/v1/pages/:page/why',
-    summary: 'What decided about one block of a kept page: where every block starts, what spoke for and against, the cut.',
+    summary: 'What decided about one block of a kept page: the starting score, the causes for and against, the cut.',
     access: 'token',
     params: pageParams,
     query: whyQuery,
@@ -163,7 +160,7 @@ const charts = route(
   },
 );
 
-/** Nothing runs, nothing is loaded, nothing is sent: only what is in the page itself is shown. */
+/** No scripts, no loading, no forms: only the page itself is shown. */
 const PREVIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin";
 
@@ -186,38 +183,9 @@ const preview = route(
   },
 );
 
-const methods = route(
-  {
-    name: 'methods',
-    method: 'get',
-    path: '/v1/methods',
-    summary: 'Methods that tell content from clutter.',
-    access: 'open',
-    answers: answer(methodsAnswer, 'The methods.'),
-  },
-  async () =>
-    json({
-      methods: Object.values(allMethods).map(({ name, meaning, reference }) => ({
-        name,
-        group: groupOf(name),
-        meaning,
-        reference,
-        variants: variantNames.filter((variant) => variant.startsWith(`${name}:`)),
-      })),
-    }),
-);
-
-/** Methods that decide nothing by learning or by a paper: what others are measured against. */
-const BASELINES: ReadonlySet<string> = new Set(['all-text', 'landmarks', 'pruned']);
-
-function groupOf(name: string): MethodsAnswer['methods'][number]['group'] {
-  if (name === 'default' || name === 'large') return 'Pith';
-  return BASELINES.has(name) ? 'Baselines' : 'Papers';
-}
-
 function bytesOf(bytes: Uint8Array): Response {
   return new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': 'application/json' } });
 }
 
-/** Pages that are kept to be looked at. */
-export const pageRoutes: readonly Route[] = [keep, screenshot, list, one, inspection, why, charts, preview, methods];
+/** Kept pages. */
+export const pageRoutes: readonly Route[] = [keep, screenshot, list, one, inspection, why, charts, preview];

@@ -13,13 +13,13 @@ const types: Readonly<Record<string, string>> = {
 };
 const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true');
 
-/** What may be said beside the address: `pith-…` in the query, which the page does not get to see, or `x-pith-…` as a header. */
+/** Options in addition to the address: `pith-…` in the query, which is not sent to the page, or `x-pith-…` as a header. */
 const prefixOptions = z.strictObject({
   format: z.enum(formats).default('markdown').describe('Default: Markdown.'),
   budget: z.coerce.number().int().min(1).max(10_000_000).optional().describe('Tokens at most, whole sections only.'),
   keep: z.string().max(1_000).optional().describe('Selector of elements that are the content.'),
   drop: z.string().max(1_000).optional().describe('Selector of elements that are never content.'),
-  'max-age': z.coerce.number().int().min(0).max(31_536_000).default(300).describe('Seconds that an answer may be old; 0 always fetches.'),
+  'max-age': z.coerce.number().int().min(0).max(31_536_000).default(300).describe('Maximum age of a cached answer in seconds. 0 always fetches.'),
   'all-pages': flag.optional().describe('Join the pages of an article.'),
   render: flag.optional().describe('Show a page that is empty without scripts in a browser.'),
 });
@@ -35,7 +35,7 @@ export const prefixRoute: Route = {
   params: z.object({ address: z.string().describe('The whole address, as it is.') }),
   query: z.object(Object.fromEntries(Object.entries(prefixOptions.shape).map(([name, type]) => [`pith-${name}`, type]))),
   answers: [...new Set(Object.values(types))].map((type) => ({
-    meaning: 'The page. `ETag` is made of its content.',
+    meaning: 'The page. `ETag` is a hash of its content.',
     type,
     schema: type === 'application/json' ? { $ref: '#/components/schemas/Reading' } : z.string(),
   })),
@@ -97,7 +97,7 @@ const sandboxed = { 'content-security-policy': "default-src 'none'; sandbox", 'c
 function split(path: string): { readonly address: string; readonly given: Record<string, string> } {
   // Some clients take two slashes for one.
   const written = path.slice(1).replace(/^(https?):\/{1,2}/i, '$1://');
-  if (!canParse(written)) throw new ServerProblem('BAD_REQUEST', { detail: 'this is no address' });
+  if (!canParse(written)) throw new ServerProblem('BAD_REQUEST', { detail: 'not an address' });
   const url = new URL(written);
   const given: Record<string, string> = {};
   const parameters = [...url.searchParams].filter(([name]) => name.startsWith('pith-'));

@@ -1,10 +1,9 @@
-import type { Reading } from '@pith/site';
-import type { Extraction, JsonField, SiteRuleData } from 'pith';
+import type { Extraction, JsonField } from 'pith';
 import { confidenceIn, recordsIn } from '../../records/kinds.js';
-import { type Call, json, route } from '../route.js';
+import { json, route } from '../route.js';
 import { recordsAnswer } from '../schemas/about.js';
-import { type RecordsBody, recordsBody } from '../schemas/extract.js';
-import { givenOrKept } from './page-of.js';
+import { recordsBody } from '../schemas/extract.js';
+import { readingFor } from './reading-for.js';
 
 const FIELDS: readonly JsonField[] = [
   'url',
@@ -26,7 +25,7 @@ const FIELDS: readonly JsonField[] = [
   'warnings',
 ];
 
-/** `POST /v1/records`: what a page lists. */
+/** `POST /v1/records`: the records of a page. */
 export const recordsRoute = route(
   {
     name: 'records',
@@ -39,7 +38,7 @@ export const recordsRoute = route(
     answers: [{ meaning: 'The records.', type: 'application/json', schema: recordsAnswer }],
   },
   async (call, { body }) => {
-    const page = (await readingFor(call, body)) as unknown as Extraction;
+    const page = (await readingFor(call, body, FIELDS)) as unknown as Extraction;
     const { kind, records, reason } = recordsIn(page, body.kind);
     const { url, title, pageType, sources, warnings, missing, next } = page;
     return json({
@@ -57,13 +56,3 @@ export const recordsRoute = route(
     });
   },
 );
-
-async function readingFor(call: Call, body: RecordsBody): Promise<Reading> {
-  const { method, dial, keep, drop, url, render } = body;
-  const options = { method, dial, keep, drop, rules: body.rules as unknown as SiteRuleData[] | undefined };
-  const page = await givenOrKept(call, body);
-  const { pool, reader, renderer } = call.services;
-  if (page) return pool.read({ parts: [page], options, fields: FIELDS }, call.task);
-  call.requireToken();
-  return reader.read(url!, { ...options, fields: FIELDS, render: render ? await renderer() : undefined }, 0);
-}

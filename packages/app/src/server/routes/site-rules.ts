@@ -3,10 +3,10 @@ import { json, type Route, route } from '../route.js';
 import { tryRule } from '../rule-trial.js';
 import { ruleBody, rulesInUseAnswer, siteParams, trialAnswer } from '../schemas/learning.js';
 
-const rules = [{ meaning: 'What is in use.', type: 'application/json', schema: rulesInUseAnswer }];
+const rules = [{ meaning: 'The rules in use.', type: 'application/json', schema: rulesInUseAnswer }];
 
 const kept = route(
-  { name: 'siteRules', method: 'get', path: '/v1/site-rules', summary: 'What was learned of sites and is in use.', access: 'token', answers: rules },
+  { name: 'siteRules', method: 'get', path: '/v1/site-rules', summary: 'The site rules in use.', access: 'token', answers: rules },
   async ({ services }) => json({ rules: await services.desk.kept() }),
 );
 
@@ -29,7 +29,7 @@ const use = route(
     name: 'useSiteRule',
     method: 'post',
     path: '/v1/site-rules',
-    summary: 'Reads later pages of a site by a rule, in the place of what was used before.',
+    summary: 'Uses a rule for later pages of a site, instead of the current one.',
     access: 'token',
     body: ruleBody,
     example: { rule: { host: 'example.org', drop: '.related' } },
@@ -37,7 +37,7 @@ const use = route(
   },
   async (call, { body }) => {
     const rule = body.rule as SiteRuleData;
-    // Also tells whether the rule can be read.
+    // Also checks whether the rule is valid.
     const { before, after } = await tryRule(call, rule);
     return json({ rules: await call.services.desk.useRule(rule, { before, after }) });
   },
@@ -48,7 +48,7 @@ const forget = route(
     name: 'forgetSiteRule',
     method: 'delete',
     path: '/v1/site-rules/:site',
-    summary: 'Reads the pages of a site by the default again; `*` for what was used for all sites.',
+    summary: 'Uses the default for a site again. `*` stops the rule for all sites.',
     access: 'token',
     params: siteParams,
     answers: rules,
@@ -56,5 +56,5 @@ const forget = route(
   async ({ services }, { params }) => json({ rules: await services.desk.forget(params.site) }),
 );
 
-/** What is known of sites: learned, or written by somebody. */
+/** Rules of sites: learned, or written by the user. */
 export const siteRuleRoutes: readonly Route[] = [kept, attempt, use, forget];

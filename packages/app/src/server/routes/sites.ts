@@ -2,13 +2,23 @@ import { type Section, type Site, type Store, siteNamed } from '@pith/site';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
 import { siteQuery } from '../schemas/collection.js';
-import { missingAnswer, missingQuery, type SiteHead, sectionsAnswer, siteAnswer, siteParams, sitesAnswer } from '../schemas/sites.js';
+import {
+  addressAnswer,
+  addressQuery,
+  missingAnswer,
+  missingQuery,
+  type SiteHead,
+  sectionsAnswer,
+  siteAnswer,
+  siteParams,
+  sitesAnswer,
+} from '../schemas/sites.js';
 
 const answer = (schema: Route['answers'][number]['schema'], meaning: string) => [{ meaning, type: 'application/json', schema }];
 
 const DAY = 86_400_000;
 const DAYS = 30;
-/** The latest requests that are looked at for faults. */
+/** Number of latest requests checked for faults. */
 const LOOKED_AT = 200;
 const MAX_FAILURES = 50;
 
@@ -17,7 +27,7 @@ const sites = route(
     name: 'sites',
     method: 'get',
     path: '/v1/sites',
-    summary: 'Sites of the collection and how they are doing. None where there is no database yet.',
+    summary: 'Sites of the collection and their state. Empty if there is no database yet.',
     access: 'open',
     answers: answer(sitesAnswer, 'The sites.'),
   },
@@ -29,7 +39,7 @@ const sites = route(
   },
 );
 
-/** An empty collection is no fault: who has not collected yet sees what to do. */
+/** An empty collection is not an error: the answer shows how to start. */
 async function storeOrNone(call: Call): Promise<Store | undefined> {
   try {
     return (await call.services.storage()).store;
@@ -49,7 +59,8 @@ async function headOf(store: Store, site: Site, sections: readonly Section[]): P
     ...(await store.countArticles(site.id)),
     daily: Array.from({ length: DAYS }, (_, at) => byDay.get(new Date(now - (DAYS - 1 - at) * DAY).toISOString().slice(0, 10)) ?? 0),
     visitedAt: fetches[0]?.at ?? null,
-    share: await store.lastCoverage(site.id),
+    // A run that a limit ended leaves no share.
+    share: (await store.lastCoverage(site.id)) ?? (await store.coverage(site.id)).share,
     problems: fetches.filter(({ problem }) => problem !== null).length,
     alarms: kept.flatMap(({ name, alarm }) => (alarm === null ? [] : [`${name}: ${alarm}`])),
   };
@@ -60,7 +71,7 @@ const site = route(
     name: 'site',
     method: 'get',
     path: '/v1/sites/:site',
-    summary: 'One site: its sections, what it is known to have, what was not taken and why, what failed lately.',
+    summary: 'One site: its sections, its known addresses, those not stored and why, recent failures.',
     access: 'open',
     params: siteParams,
     answers: answer(siteAnswer, 'The site.'),
@@ -89,7 +100,7 @@ const missing = route(
     name: 'missing',
     method: 'get',
     path: '/v1/sites/:site/missing',
-    summary: 'Addresses of a site that were not taken for one reason, the oldest first.',
+    summary: 'Addresses of a site that were not stored for one reason, the oldest first.',
     access: 'open',
     params: siteParams,
     query: missingQuery,
@@ -99,6 +110,28 @@ const missing = route(
     const { store } = await call.services.storage();
     const found = await siteNamed(store, params.site);
     return json({ reason, addresses: await store.foundFor(found.id, reason, limit) });
+  },
+);
+
+const address = route(
+  {
+    name: 'whyAddress',
+    method: 'get',
+    path: '/v1/sites/:site/why',
+    summary: 'Explains an address of a site: its kind, whether it is stored, why not, and the evidence.',
+    access: 'open',
+    params: siteParams,
+    query: addressQuery,
+    answers: answer(addressAnswer, 'The explanation.'),
+  },
+  async (call, { params, query: { url } }) => {
+    const { store } = await call.services.storage();
+    const found = await siteNamed(store, params.site);
+    const page = await store.knownPage(found.id, url);
+    if (!page) throw new ServerProblem('NOT_FOUND', { detail: 'no page, feed or sitemap of the site names this address' });
+    const { kind, state, reason, source, linkedFrom, anchor, odds, evidence, articleId } = page;
+    const likelihood = odds === null ? null : 1 / (1 + Math.exp(-odds));
+    return json({ url: page.url, kind, state, reason, source, linkedFrom, anchor, likelihood, evidence, articleId });
   },
 );
 
@@ -120,4 +153,4 @@ const sections = route(
 );
 
 /** Sites and how they are doing. */
-export const siteRoutes: readonly Route[] = [sites, site, missing, sections];
+export const siteRoutes: readonly Route[] = [sites, site, missing, address, sections];

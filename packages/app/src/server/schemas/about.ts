@@ -15,7 +15,7 @@ export const recordsAnswer = z.object({
   kind: z.string(),
   reason: z.union([z.string(), z.null()]).describe('Why there are none.'),
   records: z.array(z.unknown()),
-  confidence: z.union([z.number(), z.null()]).describe('How likely they are right, from 0 to 1; null where nobody can tell.'),
+  confidence: z.union([z.number(), z.null()]).describe('How likely they are right, from 0 to 1. Null if unknown.'),
   next: z.union([z.string(), z.null()]).describe('The next page of the list.'),
   url: z.union([z.string(), z.null()]),
   title: z.union([z.string(), z.null()]),
@@ -23,6 +23,37 @@ export const recordsAnswer = z.object({
   sources: z.looseObject({}),
   warnings: z.array(z.string()),
   missing: z.looseObject({}),
+});
+
+export const chunksAnswer = z.object({
+  url: z.union([z.string(), z.null()]),
+  title: z.union([z.string(), z.null()]),
+  chunks: z.array(
+    z
+      .object({
+        id: z.string().describe('Made of headings and text: it stays the same while these do.'),
+        position: z.int().describe('Place among the chunks, from 0.'),
+        headings: z.array(z.string()).describe('Headings above it, the outermost first.'),
+        text: z.string().describe('Markdown, without its headings.'),
+        tokens: z.int().describe('Tokens of headings and text, estimated.'),
+      })
+      .meta({ id: 'Chunk' }),
+  ),
+});
+
+export const fieldsAnswer = z.object({
+  url: z.union([z.string(), z.null()]),
+  fields: z.record(
+    z.string(),
+    z
+      .object({
+        value: z.unknown(),
+        source: z.string().describe('Where on the page it is from.'),
+        confidence: z.number().describe('How well the name fits times how sure the page is of the value.'),
+      })
+      .meta({ id: 'FoundField' }),
+  ),
+  missing: z.array(z.string()).describe('Names without a value on the page.'),
 });
 
 export const problemAnswer = z.object({

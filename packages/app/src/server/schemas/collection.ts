@@ -23,8 +23,8 @@ export const articlesQuery = z.strictObject({
   ...filter,
   limit: limit(200, 50),
   before: id.optional().describe('Ids below this: the next page.'),
-  after: id.optional().describe('Ids above this: what is new.'),
-  order: z.enum(['stored', 'day']).default('stored').describe('What was stored last first, or what was published last.'),
+  after: id.optional().describe('Ids above this: new articles.'),
+  order: z.enum(['stored', 'day']).default('stored').describe('Last stored first, or last published.'),
   offset: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('Articles to pass over: the next page with `order=day`.'),
   changedSince: z.coerce
     .number()
@@ -32,7 +32,7 @@ export const articlesQuery = z.strictObject({
     .min(0)
     .max(Number.MAX_SAFE_INTEGER)
     .optional()
-    .describe('Only what is new, was edited, removed or came back since: the `cursor` of an answer before, or 0 for everything.'),
+    .describe('Only articles added, edited, removed or restored since: the `cursor` of an earlier answer, or 0 for everything.'),
 });
 export const facetsQuery = z.strictObject({ q: searchQuery.shape.q, ...filter });
 export const mentionsQuery = z.strictObject({ q: searchQuery.shape.q, ...filter, by: z.enum(['day', 'week', 'month', 'year']).default('day') });
@@ -70,7 +70,7 @@ export const searchAnswer = z.object({
         id: z.int(),
         url: text,
         title: text,
-        day: orNull(text).describe('The day of publication; null where the page has no date.'),
+        day: orNull(text).describe('The day of publication. Null if the page has no date.'),
         siteId: z.int(),
         sectionId: orNull(z.int()),
         removedAt: orNull(time).describe('When it was found to be gone from its site.'),
@@ -127,7 +127,7 @@ export const articleSummary = z.object(articleHead);
 export const articlesAnswer = z.object({
   articles: z.array(articleSummary),
   next: orNull(z.int()).describe('`before` of the next page, or its `offset` with `order=day`; null at the end.'),
-  cursor: z.int().describe('`changedSince` of the next look, where this is the first page of one.'),
+  cursor: z.int().describe('`changedSince` of the next request, if this is the first page.'),
 });
 const change = z.looseObject({});
 export const articleAnswer = z.object({

@@ -8,7 +8,7 @@ const runId = z.string().regex(/^[0-9]{13}-[0-9a-f]{8}$/);
 const estimate = z.object({ mean: z.number(), low: z.number(), high: z.number() }).meta({ id: 'Estimate' });
 const summary = {
   pages: z.int(),
-  score: orNull(estimate).describe('Word F1, or snippet F1 where there is no full text, with its 95 % interval.'),
+  score: orNull(estimate).describe('Word F1, or snippet F1 if there is no full text, with its 95 % interval.'),
   precision: orNull(z.number()),
   recall: orNull(z.number()),
   faults: z.int().describe('Pages on which it threw.'),
@@ -43,7 +43,7 @@ const shipped = z.object({
   sets: z.array(z.object({ name: text, fingerprint: text, licence: text, pages: z.int() })),
 });
 export const evaluationsAnswer = z.object({
-  evaluations: z.array(shipped).describe('What the shipped models scored, one entry a method that learns.'),
+  evaluations: z.array(shipped).describe('Scores of the shipped models, one entry per trained method.'),
   runs: z.array(head).describe('Runs that `pith evaluate --save` kept, the newest first.'),
 });
 

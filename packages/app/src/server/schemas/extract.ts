@@ -9,9 +9,9 @@ const formats = z.enum(['frontmatter', ...Object.keys(outputs)]);
 const place = z.strictObject({ section: z.int().min(0), block: z.int().min(0) }).describe('A place in the document, both counted from 0.');
 
 export const shared = {
-  url: z.string().max(2_083).optional().describe('Address of the page; it is fetched where no page is given, and that needs the token.'),
-  contentType: z.string().max(200).optional().describe('The Content-Type header that the page came with.'),
-  method: z.string().max(60).optional().describe('How to tell content from clutter; `pith methods` lists them.'),
+  url: z.string().max(2_083).optional().describe('Address of the page. Without a page it is fetched, which needs the token.'),
+  contentType: z.string().max(200).optional().describe('The Content-Type header of the page.'),
+  method: z.string().max(60).optional().describe('How to find the main content; GET /v1/methods lists the methods.'),
   dial: z.enum(['precision', 'balanced', 'recall']).optional(),
   keep: z.string().max(1_000).optional().describe('Selector of elements that are the content; needs the address of the page.'),
   drop: z.string().max(1_000).optional().describe('Selector of elements that are never content; needs the address of the page.'),
@@ -20,10 +20,10 @@ export const shared = {
 const whole = {
   comments: z.boolean().optional().describe('Keep comments under an article too.'),
   explain: z.boolean().optional().describe('What decided about every block, and all values of metadata that were considered.'),
-  outline: z.boolean().optional().describe('`headings` of the whole document, with the length of what is below each.'),
+  outline: z.boolean().optional().describe('`headings` of the whole document, with the length of the text below each.'),
   allPages: z.boolean().optional().describe('Fetch the following pages of an article, and join them.'),
   render: z.boolean().optional().describe('Show a page that is empty without scripts in a browser.'),
-  maxTokens: z.int().min(1).max(10_000_000).optional().describe('Tokens of Markdown at most, whole sections only; `budget` tells the full length.'),
+  maxTokens: z.int().min(1).max(10_000_000).optional().describe('Maximum tokens of Markdown, whole sections only. `budget` has the full length.'),
   from: place.optional().describe('Where to begin with a budget: `budget.next` of the answer before.'),
 };
 
@@ -54,8 +54,8 @@ export const extractBody = z.strictObject({
   ...page,
   ...shared,
   ...whole,
-  fields: z.array(fields).max(100).optional().describe('Fields wanted; default: all.'),
-  formats: z.array(formats).max(10).optional().describe('Formats wanted beside them.'),
+  fields: z.array(fields).max(100).optional().describe('Fields to return. All by default.'),
+  formats: z.array(formats).max(10).optional().describe('Formats to add to the fields.'),
   parts: parts.optional().describe('Parts of the content to write.'),
   rules: rules.optional().describe('Site rules, see the schema of rules.'),
 });
@@ -80,15 +80,29 @@ export const extractQuery = z.strictObject({
   maxTokens: z.coerce.number().int().min(1).max(10_000_000).optional(),
 });
 
+/** A page, and how to read it. */
+const reading = { ...page, ...shared, rules: rules.optional(), render: whole.render };
+export type ReadBody = z.output<z.ZodObject<typeof reading>>;
+
+/** Body of `POST /v1/chunks`. */
+export const chunksBody = z.strictObject({
+  ...reading,
+  maxTokens: z.int().min(20).max(100_000).default(400).describe('Tokens of one chunk at most, with its headings.'),
+});
+
+/** Body of `POST /v1/fields`. */
+export const fieldsBody = z.strictObject({
+  ...reading,
+  schema: z
+    .looseObject({})
+    .describe('A JSON Schema with properties, or a map from names to types (`string`, `number`, `integer`, `boolean`, `date`) or selectors.'),
+});
+
 /** Body of `POST /v1/records`. */
 export const recordsBody = z.strictObject({
-  ...page,
-  ...shared,
-  rules: rules.optional(),
-  render: z.boolean().optional(),
-  kind: z.enum(recordKinds).optional().describe('What to look for; default: the first of items, posts, product and tables that the page has.'),
+  ...reading,
+  kind: z.enum(recordKinds).optional().describe('Kind of records. Default: the first of items, posts, product and tables on the page.'),
 });
-export type RecordsBody = z.output<typeof recordsBody>;
 
 /** Body of `POST /v1/jobs`. */
 export const jobBody = (maxUrls: number) =>
@@ -106,7 +120,7 @@ export const jobBody = (maxUrls: number) =>
 
 const placeSchema = { type: 'object', required: ['section', 'block'], properties: { section: { type: 'integer' }, block: { type: 'integer' } } };
 
-/** The schema of the library, with what a reading adds. */
+/** The schema of the library, with the fields added by `read`. */
 export function readingSchema(): JsonSchema {
   const own = createRequire(import.meta.url)('pith/schema/extraction.schema.json') as Record<string, unknown> & { properties: object };
   const {
@@ -122,7 +136,7 @@ export function readingSchema(): JsonSchema {
       pages: { type: 'array', items: { type: 'string' }, description: 'Addresses of the pages that were joined, in order.' },
       contentHash: { type: 'string', description: 'Of title and text of the whole.' },
       budget: {
-        description: 'What of the whole was given; null for all of it.',
+        description: 'The returned part of the whole. Null for all of it.',
         type: ['object', 'null'],
         required: ['maxTokens', 'tokens', 'fullTokens', 'from', 'next', 'cutAt'],
         properties: {
@@ -130,12 +144,12 @@ export function readingSchema(): JsonSchema {
           tokens: { type: 'integer' },
           fullTokens: { type: 'integer', description: 'Tokens of the whole document, about.' },
           from: placeSchema,
-          next: { ...placeSchema, type: ['object', 'null'], description: 'Where the rest begins; null where there is no rest.' },
+          next: { ...placeSchema, type: ['object', 'null'], description: 'Where the rest begins. Null at the end.' },
           cutAt: { enum: ['section', 'block', 'word', null] },
         },
       },
       headings: {
-        description: 'Headings of the whole document with the tokens of what is below each, where `outline` asked for them.',
+        description: 'Headings of the whole document with the tokens of the text below each, if `outline` was set.',
         type: 'array',
         items: {
           type: 'object',
@@ -149,7 +163,7 @@ export function readingSchema(): JsonSchema {
         required: ['causes', 'metadata'],
         properties: { causes: { type: 'array', items: { type: 'array' } }, metadata: { type: 'object' } },
       },
-      status: { type: 'integer', description: 'What the server of the page answered, where it was fetched.' },
+      status: { type: 'integer', description: 'HTTP status of the page, if it was fetched.' },
       fetchedAt: { type: 'string', description: 'When it was fetched, ISO 8601.' },
       rendered: { type: 'boolean', description: 'Whether a browser had to show it.' },
     },

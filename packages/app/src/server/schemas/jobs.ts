@@ -21,7 +21,7 @@ const itemAnswer = z
     state: z.enum(['waiting', 'leased', 'done', 'failed', 'cancelled']),
     event: orNull(z.int()),
     problem: orNull(z.string()).describe('Code of the problem that it failed with.'),
-    result: z.unknown().describe('What was read, as `POST /v1/extract` gives it; null where nothing was.'),
+    result: z.unknown().describe('The result, as returned by `POST /v1/extract`. Null if there is none.'),
   })
   .meta({ id: 'JobItem' });
 export const itemsQuery = z.strictObject({

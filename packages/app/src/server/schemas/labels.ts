@@ -4,7 +4,9 @@ import { keepBody } from './pages.js';
 const orNull = <T extends z.ZodType>(type: T) => z.union([type, z.null()]);
 export const setName = z.string().regex(/^[A-Za-z0-9][\w-]{0,63}$/, 'letters, digits, _ and -');
 const page = z.string().regex(/^[0-9a-f]{32}$/);
-const kind = z.enum(['content', 'comment', 'clutter', 'title', 'date', 'author']);
+const kind = z
+  .enum(['content', 'comment', 'clutter', 'title', 'date', 'author', 'heading', 'name', 'fact', 'caption', 'byline', 'optional'])
+  .meta({ id: 'MarkKind' });
 
 export const setParams = z.object({ set: setName });
 export const setPageParams = z.object({ set: setName, page });
@@ -20,7 +22,7 @@ const set = z.object({
   pages: z.int(),
   done: z.int().describe('Pages that are finished.'),
   sites: z.array(z.string()),
-  agreement: orNull(agreement).describe('Of the two who share most pages.'),
+  agreement: orNull(agreement).describe('Agreement of the two labellers who share most pages.'),
 });
 export const setsAnswer = z.object({ sets: z.array(set), folder: z.string().describe('Where the sets are.') });
 
@@ -37,16 +39,16 @@ export const addPageBody = keepBody
   .extend({ pageId: page.optional().describe('Id of a page that `POST /v1/pages` keeps.') });
 
 export const marksBody = z.strictObject({
-  labeller: z.string().min(1).max(40).describe('Who labels.'),
-  kinds: z.array(orNull(kind)).max(100_000).describe('What each block is, in the order of the page; null where nothing is said.'),
-  isDone: z.boolean().default(false).describe('Through with the page: what is not marked is clutter.'),
+  labeller: z.string().min(1).max(40).describe('Name of the labeller.'),
+  kinds: z.array(orNull(kind)).max(100_000).describe('Kind of each block, in the order of the page. Null if unlabelled.'),
+  isDone: z.boolean().default(false).describe('Whether the page is finished: unmarked blocks are clutter then.'),
 });
 const marks = z.object({ kinds: z.array(orNull(kind)), isDone: z.boolean(), at: z.int() });
 export const markedAnswer = z.object({
   id: z.string(),
   url: orNull(z.string()),
   title: orNull(z.string()),
-  marks: z.record(z.string(), marks).describe('By who labels.'),
+  marks: z.record(z.string(), marks).describe('By labeller.'),
 });
 
 export type SetsAnswer = z.output<typeof setsAnswer>;

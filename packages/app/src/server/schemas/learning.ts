@@ -12,7 +12,7 @@ export const learnBody = z.strictObject({
 export const learningParams = z.object({ id: z.coerce.number().int().min(1) });
 export const siteParams = z.object({ site });
 export const useBody = z.strictObject({
-  for: z.enum(['site', 'all']).default('site').describe('`all` is refused where the general gate falls.'),
+  for: z.enum(['site', 'all']).default('site').describe('`all` is refused if the general gate fails.'),
 });
 
 const step = z
@@ -34,10 +34,10 @@ const gate = z.object({
 });
 const result = z
   .object({
-    site: z.string().describe('`*` where it was learned for all sites.'),
+    site: z.string().describe('`*` if it was learned for all sites.'),
     method: z.string(),
     rule: rule.optional(),
-    weights: z.int().optional().describe('Characters of the weights, which `weights` of the run gives. Left out, as the rule, where nothing helps.'),
+    weights: z.int().optional().describe('Length of the weights, which `weights` of the run returns. Left out, like the rule, if nothing helps.'),
     way: z.string().optional(),
     before: z.number(),
     after: z.number().describe('Mean word F1 of pages that were left out.'),
@@ -95,13 +95,13 @@ export const trialAnswer = z.object({
       title: orNull(z.string()),
       wordsBefore: z.int(),
       wordsAfter: z.int(),
-      before: z.number().optional().describe('Word F1, where the page is labelled.'),
+      before: z.number().optional().describe('Word F1, if the page is labelled.'),
       after: z.number().optional(),
     }),
   ),
   changed: z.int().describe('Pages whose text is another one by the rule.'),
   labelled: z.int(),
-  before: z.number().describe('Mean word F1 of the labelled pages; 0 where there are none.'),
+  before: z.number().describe('Mean word F1 of the labelled pages. 0 if there are none.'),
   after: z.number(),
 });
 

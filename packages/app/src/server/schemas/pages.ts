@@ -24,13 +24,13 @@ export const screenshotQuery = z.strictObject({
 export const pageParams = z.object({ page: z.string().regex(/^[0-9a-f]{32}$/) });
 
 export const keptAnswer = z.object({
-  id: z.string().describe('Of 32 hexadecimal digits; the same page at the same address has the same.'),
+  id: z.string().describe('32 hexadecimal digits. The same page at the same address has the same id.'),
   url: orNull(z.string()),
   contentType: orNull(z.string()),
   title: orNull(z.string()),
   bytes: z.int(),
   at: z.int().describe('When it was kept, milliseconds.'),
-  isUnlisted: z.boolean().optional().describe('True where it was kept for a small picture of it alone.'),
+  isUnlisted: z.boolean().optional().describe('True if it was only kept for a thumbnail.'),
 });
 export type KeptAnswer = z.output<typeof keptAnswer>;
 export const keptPagesAnswer = z.object({ pages: z.array(keptAnswer) });
@@ -45,7 +45,7 @@ export const whyQuery = lookQuery.extend({ block: z.coerce.number().int().min(0)
 const line = z
   .object({
     text: z.string(),
-    first: z.int().describe('First block that the line comes from; -1 for none.'),
+    first: z.int().describe('First block of the line. -1 for none.'),
     last: z.int(),
   })
   .meta({ id: 'OutputLine' });
@@ -64,7 +64,7 @@ const block = z
     isHidden: z.boolean(),
     textDensity: z.number().describe('Words per line of 80 characters.'),
     linkDensity: z.number().describe('Share of the words that are linked.'),
-    nameDensity: z.number().describe('Tokens of id and class that speak for content minus those that speak against it, as Dragnet has them.'),
+    nameDensity: z.number().describe('Tokens of id and class that suggest content minus those that suggest clutter, as in Dragnet.'),
   })
   .meta({ id: 'Block' });
 const value = z.union([z.string(), z.array(z.string())]);
@@ -77,7 +77,7 @@ const field = z
     rivals: z
       .array(z.object({ value, from: z.array(z.string()), confidence: z.number() }))
       .describe('All values considered, the chosen one among them.'),
-    block: z.int().describe('The block that shows it; -1 where it is unknown.'),
+    block: z.int().describe('The block that shows it. -1 if unknown.'),
   })
   .meta({ id: 'MetadataField' });
 export const inspectionAnswer = z.object({
@@ -108,7 +108,7 @@ export const whyAnswer = z.object({
   causes: z.array(
     z.object({
       meaning: z.string(),
-      weight: z.number().describe('By how much it moved the log-odds; of start and cut the log-odds themselves.'),
+      weight: z.number().describe('Change of the log-odds. For start and cut, the log-odds themselves.'),
       part: z.enum(['start', 'rest', 'cut']).optional(),
     }),
   ),
@@ -118,7 +118,7 @@ export type WhyAnswer = z.output<typeof whyAnswer>;
 
 export const chartsAnswer = z.object({
   cetr: z.object({
-    method: z.string().describe('What is shown: the chosen method where it is of this paper, else the paper as published.'),
+    method: z.string().describe('The method shown: the chosen one if it is of this paper, else the paper as published.'),
     points: z.array(z.object({ ratio: z.number(), difference: z.number(), isContent: z.boolean(), block: z.int() })),
     centres: z.array(z.array(z.number())).describe('The first is the origin.'),
   }),
@@ -147,7 +147,7 @@ export const chartsAnswer = z.object({
         isContent: z.boolean(),
       }),
     ),
-    lineOfBlock: z.array(z.int()).describe('First line of every block, from 1; 0 where it has none.'),
+    lineOfBlock: z.array(z.int()).describe('First line of every block, from 1. 0 if it has none.'),
   }),
   paths: z.object({
     method: z.string(),
@@ -194,5 +194,18 @@ export const methodsAnswer = z.object({
       variants: z.array(z.string()),
     }),
   ),
+  others: z
+    .array(z.object({ name: z.string(), meaning: z.string(), homepage: z.string(), isInstalled: z.boolean() }))
+    .describe('Other extractors to compare with; `pith methods --install NAME` installs one.'),
 });
+export const otherParams = pageParams.extend({ extractor: z.string().max(40) });
+export const otherAnswer = z.object({
+  extractor: z.string(),
+  text: z.string(),
+  title: orNull(z.string()),
+  author: orNull(z.string()),
+  date: orNull(z.string()),
+  kept: z.array(z.boolean()).describe('For each block of the inspection whether at least half of its words are in the text.'),
+});
+export type OtherAnswer = z.output<typeof otherAnswer>;
 export type MethodsAnswer = z.output<typeof methodsAnswer>;

@@ -52,9 +52,9 @@ export const siteAnswer = z.object({
   coverage: z.object({
     known: z.int(),
     stored: z.int(),
-    doubtful: z.number().describe('Articles that may be among what was judged to be something else.'),
+    doubtful: z.number().describe('Possible articles among the pages judged not to be one.'),
     share: orNull(z.number()),
-    missing: z.array(z.object({ reason: text, source: text, count: z.int(), example: text })).describe('What was not taken, and why.'),
+    missing: z.array(z.object({ reason: text, source: text, count: z.int(), example: text })).describe('Addresses not stored, and why.'),
   }),
   failures: z.array(z.object({ url: text, kind: text, problem: text, at: time })).describe('The latest requests that failed.'),
 });
@@ -77,7 +77,23 @@ export const missingQuery = z.strictObject({
       'limit',
       'not-followed',
     ])
-    .describe('Why they were not taken.'),
+    .describe('Why they were not stored.'),
   limit: z.coerce.number().int().min(1).max(5_000).default(500),
 });
 export const missingAnswer = z.object({ reason: text, addresses: z.array(text) });
+
+export const addressQuery = z.strictObject({ url: z.string().min(1).max(2_083).describe('Address of a page of the site.') });
+export const addressAnswer = z.object({
+  url: text,
+  kind: z.union([text, z.null()]).describe('Its judgement. Null before the first fetch.'),
+  state: z.enum(['stored', 'waiting', 'left-out']),
+  reason: z.union([text, z.null()]).describe('Why it was left out.'),
+  source: text.describe('Where it was first found.'),
+  linkedFrom: z.union([text, z.null()]),
+  anchor: z.union([text, z.null()]).describe('Text of the link.'),
+  likelihood: z.union([z.number(), z.null()]).describe('How likely it is something to read, from 0 to 1.'),
+  evidence: z
+    .array(z.object({ feature: text, value: z.number(), adds: z.number().describe('What it adds to the log-odds.') }))
+    .describe('The evidence, the strongest first. Above 0 for an article, below 0 for a list.'),
+  articleId: z.union([z.int(), z.null()]),
+});

@@ -21,12 +21,12 @@ export function AnswerView({ answer }: { readonly answer: Answer }) {
       </header>
       {headers.length > 0 && <p class="quiet api-headers">{headers.join(' · ')}</p>}
       {text === '' ? <p class="quiet">No content.</p> : <pre>{text}</pre>}
-      {isCut && <p class="quiet">Cut here: there is more than a page shows.</p>}
+      {isCut && <p class="quiet">Cut here: the rest is not shown.</p>}
     </section>
   );
 }
 
-/** JSON in lines; anything else, and what is still coming, as it is. */
+/** JSON is indented. Other answers, and incomplete ones, are shown unchanged. */
 function readable({ type, text, isCut }: Answer): string {
   if (!type.endsWith('json') || isCut) return text;
   try {

@@ -44,7 +44,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   /** A body to begin with. */
   readonly example: unknown;
-  /** What the body holds; undefined where there is none. */
+  /** The schema of the body, or undefined. */
   readonly body: Schema | undefined;
   readonly token: 'needed' | 'to fetch' | 'not needed';
 }
@@ -77,7 +77,7 @@ function bodyOf(schema: Schema | undefined, named: (schema: Schema) => Schema | 
   return schema?.$ref === undefined ? schema : named(schema);
 }
 
-/** A value to begin with: what must be there, or the first thing that may be. */
+/** An initial value: the required fields, or the first alternative. */
 export function exampleOf(schema: Schema): unknown {
   const [example] = schema.examples ?? schema.enum ?? [];
   if (example !== undefined) return example;

@@ -52,9 +52,9 @@ function Routes({ all }: { readonly all: readonly Operation[] }) {
             </ul>
           </section>
         ))}
-        {shown.length === 0 && <p class="note quiet">No route by these words.</p>}
+        {shown.length === 0 && <p class="note quiet">No route found.</p>}
       </nav>
-      {chosen ? <TryForm key={chosen.name} operation={chosen} /> : <p class="note">There is no route “{named}” here: choose one of the list.</p>}
+      {chosen ? <TryForm key={chosen.name} operation={chosen} /> : <p class="note">No route is called “{named}”. Choose one from the list.</p>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ const TOKEN_WORDS = { needed: 'Needs the token.', 'to fetch': 'Needs the token t
 /** Values are kept in the address, apart from the studio's own. */
 const PREFIX = 'p.';
 
-/** What a route takes, a form for it, and what the server answers. */
+/** The parameters of a route, a form for them, and the answer of the server. */
 export function TryForm({ operation }: { readonly operation: Operation }) {
   const { method, path, summary, parameters, token } = operation;
   const [body, setBody] = useState(() => (operation.body ? JSON.stringify(operation.example ?? exampleOf(operation.body), null, 2) : undefined));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { ask } from '../../api/client.ts';
 import { type ApiProblem, asProblem, isStop } from '../../api/problem.ts';
 
-/** What came back, as far as it is there: events go on coming. */
+/** The answer so far: events keep arriving. */
 export interface Answer {
   readonly status: number;
   readonly statusText: string;
@@ -19,7 +19,7 @@ export interface Answer {
 const MAX_SHOWN = 400_000;
 const SHOWN_HEADERS = ['etag', 'cache-control', 'retry-after', 'x-request-id', 'content-disposition'];
 
-/** Sends a request and follows what is answered; sending again or leaving stops it. */
+/** Sends a request and follows the answer. Sending again or leaving aborts it. */
 export function useAnswer() {
   const [answer, setAnswer] = useState<Answer>();
   const [problem, setProblem] = useState<ApiProblem>();

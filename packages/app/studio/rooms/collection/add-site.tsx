@@ -1,14 +1,14 @@
 import { useState } from 'preact/hooks';
 import { type ApiProblem, asProblem } from '../../api/problem.ts';
 import { useResource } from '../../api/resource.ts';
+import { plural } from '../../parts/format.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { addressOf, go, place } from '../../shell/router.ts';
 import { type PreviewAnswer, previewSite, startRun } from './collecting-api.ts';
 import { Steps } from './steps.tsx';
-import { plural } from './words.ts';
 
-/** A site in three steps: its address, what of it is wanted, and off it goes. `?url=…` is the second step. */
+/** Adds a site in three steps: its address, its sections, start. `?url=…` is the second step. */
 export function AddSite() {
   const url = place.value.query.get('url') ?? '';
   const submit = (event: SubmitEvent) => {
@@ -78,7 +78,7 @@ function Choose({ preview }: { readonly preview: PreviewAnswer }) {
     <>
       {isKnown && (
         <p>
-          <a href={addressOf(['collection', 'site', host])}>{host}</a> is collected already. Starting again looks for what is new.
+          <a href={addressOf(['collection', 'site', host])}>{host}</a> is collected already. Starting again looks for new articles.
         </p>
       )}
       <div class="choose">
@@ -129,7 +129,7 @@ function Choose({ preview }: { readonly preview: PreviewAnswer }) {
         <span class="quiet">
           {sections.length > 0 && chosen.length === 0
             ? 'Choose at least one section.'
-            : `${left.size === 0 ? 'All sections' : plural(chosen.length, 'section')}, one request a second; it can be stopped at any time.`}
+            : `${left.size === 0 ? 'All sections' : plural(chosen.length, 'section')}, one request per second. You can stop at any time.`}
         </span>
       </p>
     </>

@@ -1,4 +1,5 @@
 import type {
+  AddressAnswer,
   ArticleAnswer,
   ArticleSummary,
   ArticlesAnswer,
@@ -16,7 +17,7 @@ import type {
 } from '../../../src/client/operations.ts';
 import { api } from '../../api/client.ts';
 
-export type { ArticlesAnswer, QueryAnswer, SiteAnswer, SiteHead } from '../../../src/client/operations.ts';
+export type { AddressAnswer, ArticlesAnswer, QueryAnswer, SiteAnswer, SiteHead } from '../../../src/client/operations.ts';
 export type ArticleHead = ArticleSummary;
 export type StoredArticle = ArticleAnswer;
 export type Facets = FacetsAnswer;
@@ -46,6 +47,11 @@ export function site(host: string, signal: AbortSignal): Promise<SiteAnswer> {
 
 export async function missing(host: string, reason: string, signal: AbortSignal): Promise<readonly string[]> {
   return (await api.missing({ site: host, reason: reason as MissingReason, limit: 5_000 }, { signal })).addresses;
+}
+
+/** The explanation of an address, with the evidence. */
+export function whyAddress(host: string, url: string, signal: AbortSignal): Promise<AddressAnswer> {
+  return api.whyAddress({ site: host, url }, { signal });
 }
 
 export function articles(filter: Filter, before: number | undefined, signal: AbortSignal): Promise<ArticlesAnswer> {

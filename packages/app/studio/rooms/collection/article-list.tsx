@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { type ApiProblem, asProblem, isStop } from '../../api/problem.ts';
+import { plural } from '../../parts/format.ts';
 import { Lines, useSlow, Working } from '../../parts/loaded.tsx';
 import { PageThumb } from '../../parts/page-thumb.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
@@ -9,9 +10,8 @@ import { VirtualList } from '../../parts/virtual-list.tsx';
 import { addressOf } from '../../shell/router.ts';
 import { keepForPicture } from '../inspect/api.ts';
 import type { ArticleHead } from './api.ts';
-import { plural } from './words.ts';
 
-/** What can be asked for page by page. */
+/** Queries with pages. */
 interface Paged<T, Cursor> {
   readonly rows: readonly T[];
   readonly next: Cursor | null;
@@ -66,10 +66,10 @@ interface PagedListProps<T> {
   readonly children: (row: T) => ComponentChildren;
 }
 
-/** From here on only what is seen is drawn. */
+/** From this number of rows only visible ones are rendered. */
 const MANY = 200;
 
-/** A list that goes on by a button. */
+/** A list with a button for more. */
 export function PagedList<T>({ label, pages, empty, keyOf, rowHeight, children }: PagedListProps<T>) {
   const { rows, problem, isBusy, hasMore, more, stop } = pages;
   const isSlow = useSlow(isBusy);
@@ -107,7 +107,7 @@ interface ArticleRowProps {
   readonly article: ArticleHead;
   readonly section?: string | undefined;
   readonly host?: string | undefined;
-  /** What else is to be said, such as reasons. */
+  /** Additional text, such as reasons. */
   readonly children?: ComponentChildren;
 }
 

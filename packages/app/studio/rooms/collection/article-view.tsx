@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
+import { plural } from '../../parts/format.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { Address, Ago } from '../../parts/small.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
@@ -8,9 +9,8 @@ import { addressOf, go, place, setQuery } from '../../shell/router.ts';
 import { keepPage } from '../inspect/api.ts';
 import { article, type StoredArticle } from './api.ts';
 import { Revisions } from './revisions.tsx';
-import { plural } from './words.ts';
 
-/** One article: what it says now, and how it changed. */
+/** One article: its current text, and its changes. */
 export function ArticleView({ id }: { readonly id: number }) {
   const found = useResource(String(id), (signal) => article(id, signal));
   return (

@@ -1,12 +1,11 @@
 import { useMemo } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
 import { Empty } from '../../parts/empty.tsx';
-import { countText, scoreText } from '../../parts/format.ts';
+import { countText, plural, scoreText } from '../../parts/format.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
-import { Table, type TableColumn } from '../../parts/table.tsx';
+import { Table, type TableColumn, type TableView } from '../../parts/table.tsx';
 import { addressOf, place, setQuery } from '../../shell/router.ts';
 import { type ArticleHead, latestArticles, sites } from './api.ts';
-import { plural } from './words.ts';
 
 /** Articles as a table, with facets and a filter on every column: `collection/articles?facet=VALUE`. */
 export function ArticlesView() {
@@ -66,8 +65,11 @@ function ArticleTable({ articles, hosts }: { readonly articles: readonly Article
           columns={columns}
           rows={shown}
           keyOf={({ id }) => id}
+          view={viewIn(query)}
+          onView={keepView}
           foot={
             <>
+              <span class="quiet">All of them:</span>
               <a href={`/v1/articles?${new URLSearchParams([...files, ['limit', '200']])}`} target="_blank" rel="noreferrer">
                 JSON
               </a>
@@ -80,6 +82,22 @@ function ArticleTable({ articles, hosts }: { readonly articles: readonly Article
       </div>
     </div>
   );
+}
+
+/** Filters are `where-COLUMN` in the address, the order is `sort=COLUMN` or `sort=-COLUMN`. */
+const WHERE = 'where-';
+
+function viewIn(query: URLSearchParams): TableView {
+  const sort = query.get('sort');
+  return {
+    filters: Object.fromEntries([...query].flatMap(([name, value]) => (name.startsWith(WHERE) ? [[name.slice(WHERE.length), value]] : []))),
+    order: sort === null ? undefined : { name: sort.replace(/^-/, ''), up: !sort.startsWith('-') },
+  };
+}
+
+function keepView({ filters, order }: TableView): void {
+  const where = Object.fromEntries(Object.entries(filters).map(([name, value]) => [WHERE + name, value]));
+  setQuery({ ...where, sort: order && `${order.up ? '' : '-'}${order.name}` }, 'replace');
 }
 
 /** Articles that the table loads. */
@@ -131,7 +149,17 @@ function columnsFor(hosts: Hosts): readonly TableColumn<ArticleHead>[] {
     },
     { name: 'site', label: 'Site', value: ({ siteId }) => hosts.get(siteId) ?? '' },
     { name: 'published', label: 'Published', value: ({ published }) => published?.slice(0, 10) ?? null },
-    { name: 'author', label: 'Author', isAside: true, value: ({ author }) => author },
+    {
+      name: 'author',
+      label: 'Author',
+      isAside: true,
+      value: ({ author }) => author,
+      show: ({ author }) => (
+        <span class="author-cell" title={author ?? undefined}>
+          {author}
+        </span>
+      ),
+    },
     { name: 'type', label: 'Type', isAside: true, value: ({ pageType }) => pageType },
     { name: 'language', label: 'Language', isAside: true, value: ({ language }) => language },
     { name: 'words', label: 'Words', isNumber: true, value: ({ wordCount }) => wordCount, show: ({ wordCount }) => countText(wordCount) },

@@ -6,7 +6,7 @@ import { addressOf } from '../../shell/router.ts';
 import { startRun, stopRun } from './collecting-api.ts';
 import { RunSums, useRun } from './run-view.tsx';
 
-/** Looks for what is new on a site, and shows how far that is. */
+/** Looks for new articles on a site, and shows the progress. */
 export function CollectAgain({ home, onEnd }: { readonly home: string; readonly onEnd: () => void }) {
   const [id, setId] = useState<string>();
   const [problem, setProblem] = useState<ApiProblem>();

@@ -42,14 +42,14 @@ export function CollectionBar({ view }: { readonly view: string }) {
         />
         <button type="submit">Search</button>
       </form>
-      <a class="button primary" href={addressOf(['collection', 'add'])}>
-        Add a site
+      <a class="button primary" href={addressOf(['collection', 'add'])} aria-label="Add a site">
+        Add<span class="wide-words"> a site</span>
       </a>
     </header>
   );
 }
 
-/** A new search keeps what was chosen beside the words. */
+/** A new search keeps the other filters. */
 function keptFilter(view: string): Record<string, string> {
   if (view !== 'search') return {};
   return Object.fromEntries([...place.value.query].filter(([name]) => name !== 'q' && name !== 'open'));

@@ -3,7 +3,7 @@ import { countText } from '../../parts/format.ts';
 import { setQuery } from '../../shell/router.ts';
 import type { Facets, Filter } from './api.ts';
 
-/** Sites, sections, languages and the time of what was found; a click narrows, a second one widens again. */
+/** Sites, sections, languages and dates of the matches. A click narrows, a second one widens again. */
 export function FacetList({ facets, filter }: { readonly facets: Facets; readonly filter: Filter }) {
   return (
     <>
@@ -86,7 +86,7 @@ function languageName(code: string): string {
   try {
     return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code;
   } catch (error) {
-    // Pages declare what they like.
+    // The declared language may be any text.
     if (error instanceof RangeError) return code;
     throw error;
   }

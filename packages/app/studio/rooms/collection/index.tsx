@@ -20,14 +20,14 @@ import './outputs.css';
 import './tables.css';
 import './revisions.css';
 
-/** What was collected: `/`, `/site/HOST`, `/article/ID`, `/search?q=…`, `/articles`, `/sql?sql=…`, `/for/NAME`, `/add?url=…`, `/run/ID`. */
+/** The collection: `/`, `/site/HOST`, `/article/ID`, `/search?q=…`, `/articles`, `/sql?sql=…`, `/for/NAME`, `/add?url=…`, `/run/ID`. */
 export default function Collection() {
   useActions(
     'collection',
     useMemo(
       () => [
         { id: 'collection-add', label: 'Add a site', kind: 'action', run: () => go(addressOf(['collection', 'add'])) },
-        { id: 'collection-for', label: 'What is new for my profile', kind: 'action', run: () => go(addressOf(['collection', 'for'])) },
+        { id: 'collection-for', label: 'New articles for my profile', kind: 'action', run: () => go(addressOf(['collection', 'for'])) },
       ],
       [],
     ),

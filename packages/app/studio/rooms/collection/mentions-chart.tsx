@@ -2,10 +2,11 @@ import { useState } from 'preact/hooks';
 import { Chart, type Plane } from '../../charts/chart.tsx';
 import { Bars } from '../../charts/marks.tsx';
 import { maxOf } from '../../charts/scale.ts';
+import { plural } from '../../parts/format.ts';
 import { setQuery } from '../../shell/router.ts';
 import type { Mentions } from './api.ts';
 import { type Period, periodEnd, periodOf, periodsBetween } from './periods.ts';
-import { plural, sum } from './words.ts';
+import { sum } from './words.ts';
 
 interface MentionsChartProps {
   readonly days: Mentions['periods'];
@@ -14,11 +15,11 @@ interface MentionsChartProps {
   readonly until: string | undefined;
 }
 
-/** A few bars stand beside each other and do not fill the width. */
+/** A few bars are placed side by side and do not fill the width. */
 const MIN_SLOTS = 8;
 const MAX_SLOT_WIDTH = 40;
 
-/** A bar a period. Dragging chooses a time; the arrow keys do the same on the two fields of the time beside the list. */
+/** One bar per period. Dragging selects a time range. The arrow keys do the same on the two date fields next to the list. */
 export function MentionsChart({ days, by, since, until }: MentionsChartProps) {
   const [drag, setDrag] = useState<readonly [number, number]>();
   const all = periodsBetween(periodOf(days[0]!.period, by), periodOf(days.at(-1)!.period, by), by);
@@ -51,7 +52,7 @@ export function MentionsChart({ days, by, since, until }: MentionsChartProps) {
   return (
     <Chart
       title={total}
-      meaning={`in ${plural(sum(days.map(({ articles }) => articles)), 'article')}, ${all[0]} to ${periodEnd(all.at(-1)!, by)}. Drag to select a period.`}
+      meaning={`in ${plural(sum(days.map(({ articles }) => articles)), 'dated article')}, ${all[0]} to ${periodEnd(all.at(-1)!, by)}. Drag to select a period.`}
       xDomain={[-0.5, slots - 0.5]}
       yDomain={[0, maxOf(values) || 1]}
       xLabel={all.length < MIN_SLOTS ? '' : all.at(-1)!}

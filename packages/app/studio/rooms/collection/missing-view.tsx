@@ -5,6 +5,7 @@ import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { Address, Ago } from '../../parts/small.tsx';
 import { Table } from '../../parts/table.tsx';
 import { place, setQuery } from '../../shell/router.ts';
+import { AddressWhy } from './address-why.tsx';
 import { missing, type SiteAnswer } from './api.ts';
 import { missingText, percentText } from './words.ts';
 
@@ -18,24 +19,25 @@ export function MissingView({ site }: { readonly site: SiteAnswer }) {
         {countText(coverage.stored)} of {countText(coverage.known)} known addresses are stored, {percentText(coverage.share)} of those that may be
         articles.
       </p>
+      <AddressWhy host={host} />
       {coverage.missing.length === 0 ? (
-        <p class="quiet">Everything that is known was taken.</p>
+        <p class="quiet">Every known address is stored.</p>
       ) : (
         <ul class="reasons">
           {coverage.missing.map(({ reason, source, count, example }) => (
             <li key={`${reason} ${source}`}>
               <button type="button" aria-expanded={open === reason} onClick={() => setQuery({ reason: open === reason ? undefined : reason })}>
-                <span class="number">{countText(count)}</span> {missingText(reason)}
+                <span class="number">{countText(count)}</span> {missingText(reason, count)}
               </button>
               <span class="quiet">
-                named by a {source}, such as <Address url={example} most={56} />
+                found in a {source}, such as <Address url={example} most={56} />
               </span>
             </li>
           ))}
         </ul>
       )}
       {open !== undefined && <MissingAddresses key={open} host={host} reason={open} />}
-      <h2>Requests that failed lately</h2>
+      <h2>Recent failed requests</h2>
       {failures.length === 0 ? (
         <p class="quiet">None of the last 200.</p>
       ) : (
@@ -57,20 +59,25 @@ function MissingAddresses({ host, reason }: { readonly host: string; readonly re
     <Loaded resource={found} skeleton={<Lines />}>
       {(addresses) =>
         addresses.length === 0 ? (
-          <Empty title="None any more">They were taken since.</Empty>
+          <Empty title="None left">They have been stored since.</Empty>
         ) : (
           <div class="table-place">
             <Table
-              label={`Not taken: ${missingText(reason)}`}
+              label={`Not stored: ${missingText(reason)}`}
               columns={[
                 {
                   name: 'url',
-                  label: `Not taken: ${missingText(reason)}`,
+                  label: `Not stored: ${missingText(reason)}`,
                   value: (url: string) => url,
                   show: (url: string) => (
-                    <a href={url} target="_blank" rel="noreferrer">
-                      {url}
-                    </a>
+                    <>
+                      <a href={url} target="_blank" rel="noreferrer">
+                        {url}
+                      </a>{' '}
+                      <button type="button" class="plain" onClick={() => setQuery({ address: url })}>
+                        Why?
+                      </button>
+                    </>
                   ),
                 },
               ]}

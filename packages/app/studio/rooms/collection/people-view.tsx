@@ -10,7 +10,7 @@ import { forgetProfile, forgetSearch, news, type Profile, profiles, type SavedSe
 import { ArticleRow } from './article-list.tsx';
 import { Feed } from './outputs-view.tsx';
 
-/** What is new for a person, with the reason for each; and saved searches. */
+/** New articles for a profile, with the reason for each, and saved searches. */
 export function PeopleView({ name }: { readonly name: string }) {
   const all = useResource('profiles', profiles);
   const saved = useResource('searches', savedSearches);
@@ -49,7 +49,7 @@ function Saved({ searches, onChange }: { readonly searches: readonly SavedSearch
           <a href={addressOf(['collection', 'search'], { q: query })} title={query}>
             {name}
           </a>
-          <ActionButton class="plain" label={`Forget ${name}`} onAct={() => forgetSearch(name).then(onChange)}>
+          <ActionButton class="plain" label={`Delete ${name}`} onAct={() => forgetSearch(name).then(onChange)}>
             ×
           </ActionButton>
         </span>
@@ -75,15 +75,15 @@ function News({ profile, onChange }: { readonly profile: Profile; readonly onCha
           <Feed label="" query={{ profile: name }} />
         </ul>
         <details>
-          <summary>Change or forget</summary>
+          <summary>Change or delete</summary>
           <ProfileForm profile={profile} onSaved={onChange} />
-          <ActionButton onAct={forget}>Forget this profile</ActionButton>
+          <ActionButton onAct={forget}>Delete this profile</ActionButton>
         </details>
       </header>
       <Loaded resource={found} skeleton={<Lines />}>
         {(rows) =>
           rows.length === 0 ? (
-            <Empty title="Nothing yet">No article speaks to this profile. Add words or sections to it, or collect more sites.</Empty>
+            <Empty title="Nothing yet">No article matches this profile. Add words or sections to it, or collect more sites.</Empty>
           ) : (
             <ol class="plain-list" aria-label={`New for ${name}`}>
               {rows.map(({ article, reasons }) => (

@@ -1,26 +1,26 @@
 import { useMemo, useState } from 'preact/hooks';
 import { Empty } from '../../parts/empty.tsx';
+import { plural } from '../../parts/format.ts';
 import { Ago } from '../../parts/small.tsx';
 import { place, setQuery } from '../../shell/router.ts';
 import type { StoredArticle } from './api.ts';
 import { type Piece, type Row, rowsOf, wordDiff } from './word-diff.ts';
-import { plural } from './words.ts';
 
 interface Version {
   readonly number: number;
   readonly title: string;
   readonly text: string;
-  /** Until when it was current; null for what is current now. */
+  /** Until when it was current. Null for the current version. */
   readonly until: number | null;
 }
 
-/** Two versions of an article beside each other, changes marked word by word: `?from=1&to=2`. */
+/** Two versions of an article side by side, changes marked word by word: `?from=1&to=2`. */
 export function Revisions({ article }: { readonly article: StoredArticle }) {
   const versions = useMemo(() => versionsOf(article), [article]);
   const { query } = place.value;
   const to = versions.find(({ number }) => number === Number(query.get('to'))) ?? versions.at(-1)!;
   const from = versions.find(({ number }) => number === Number(query.get('from'))) ?? versions[Math.max(0, versions.indexOf(to) - 1)]!;
-  if (versions.length === 1) return <Empty title="It has not changed">Since it was first seen, every visit found the same text.</Empty>;
+  if (versions.length === 1) return <Empty title="It has not changed">The text is the same since it was first seen.</Empty>;
   return (
     <div class="revisions">
       <p class="choices">
@@ -69,9 +69,9 @@ function Difference({ from, to }: { readonly from: Version; readonly to: Version
   return (
     <>
       <p class="quiet">
-        {plural(changed, 'paragraph')} changed of {rows.length}. <del>What went</del> and <ins>what came</ins> are marked.
+        {plural(changed, 'paragraph')} changed of {rows.length}. <del>Removed</del> and <ins>added</ins> words are marked.
       </p>
-      <table class="diff" aria-label={`Revision ${from.number} beside revision ${to.number}`}>
+      <table class="diff" aria-label={`Revision ${from.number} next to revision ${to.number}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -106,7 +106,7 @@ function folded(rows: readonly Row[]): (Row | Row[])[] {
   return parts;
 }
 
-/** Up to so many unchanged paragraphs are shown as they are. */
+/** Up to this many unchanged paragraphs are shown in full. */
 const FEW = 2;
 
 function Unchanged({ rows }: { readonly rows: readonly Row[] }) {

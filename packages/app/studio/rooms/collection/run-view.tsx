@@ -10,7 +10,7 @@ import { addressOf } from '../../shell/router.ts';
 import { type RunAnswer, stopRun } from './collecting-api.ts';
 import { Steps } from './steps.tsx';
 
-/** What is shown of an event. */
+/** The displayed part of an event. */
 interface Line {
   readonly number: number;
   readonly name: string;
@@ -25,10 +25,10 @@ export interface Followed {
 
 /** The latest lines that are shown; the rest is in the collection. */
 const MAX_LINES = 100;
-/** Events a person wants to see; what was fetched is counted. */
+/** Events of interest to the user. Fetches are only counted. */
 const TOLD: ReadonlySet<string> = new Set(['article', 'list', 'problem', 'alarm', 'sections', 'removed', 'waiting']);
 
-/** Follows a run while it is looked at. */
+/** Follows a run while it is open. */
 export function useRun(id: string | undefined): Followed {
   const [followed, setFollowed] = useState<Followed>({ run: undefined, lines: [], problem: undefined });
   useEffect(() => {

@@ -1,14 +1,16 @@
 import { useResource } from '../../api/resource.ts';
 import { Empty } from '../../parts/empty.tsx';
+import { plural } from '../../parts/format.ts';
 import { Loaded } from '../../parts/loaded.tsx';
+import { PageThumb } from '../../parts/page-thumb.tsx';
 import { addressOf, place, setQuery } from '../../shell/router.ts';
+import { keepForPicture } from '../inspect/api.ts';
 import { type Facets, type Filter, type Found, facets, savedSearches, search } from './api.ts';
 import { PagedList, usePages } from './article-list.tsx';
 import { FacetList } from './facet-list.tsx';
 import { MentionsView } from './mentions-view.tsx';
 import { Feed } from './outputs-view.tsx';
 import { SaveSearch } from './save-search.tsx';
-import { plural } from './words.ts';
 
 /** What a search found, with snippets, where it is from, and when. */
 export function SearchView() {
@@ -25,7 +27,7 @@ function NoSearch() {
   const saved = useResource('saved', savedSearches);
   return (
     <>
-      <Empty title="Search what was collected">
+      <Empty title="Search collected articles">
         Words must all be there; <code>"a phrase"</code> as it is, <code>-without</code> leaves out, <code>begin*</code> finds beginnings.
       </Empty>
       {saved.value !== undefined && saved.value.length > 0 && (
@@ -105,19 +107,22 @@ function NothingFound({ filter }: { readonly filter: Filter }) {
 function FoundRow({ found, facets: where }: { readonly found: Found; readonly facets: Facets | undefined }) {
   const section = where?.sections.find(({ id }) => id === found.sectionId)?.name;
   return (
-    <article class="found-row">
-      <h3 dir="auto">
-        <a href={addressOf(['collection', 'article', String(found.id)])}>{found.title || found.url}</a>
-      </h3>
-      <p class="snippet" dir="auto">
-        {marked(found.snippet)}
-      </p>
-      <p class="quiet facts">
-        <span>{new URL(found.url).host}</span>
-        {section && <span>{section}</span>}
-        {found.day === null ? <span>undated</span> : <time dateTime={found.day}>{found.day}</time>}
-        {found.removedAt !== null && <span class="alarm">gone from its site</span>}
-      </p>
+    <article class="article-row found-row">
+      <PageThumb name={`article ${found.id}`} keep={(signal) => keepForPicture(found.id, signal)} />
+      <div>
+        <h3 dir="auto">
+          <a href={addressOf(['collection', 'article', String(found.id)])}>{found.title || found.url}</a>
+        </h3>
+        <p class="snippet" dir="auto">
+          {marked(found.snippet)}
+        </p>
+        <p class="quiet facts">
+          <span>{new URL(found.url).host}</span>
+          {section && <span>{section}</span>}
+          {found.day === null ? <span>undated</span> : <time dateTime={found.day}>{found.day}</time>}
+          {found.removedAt !== null && <span class="alarm">gone from its site</span>}
+        </p>
+      </div>
     </article>
   );
 }

@@ -14,7 +14,7 @@ import { OutputsView } from './outputs-view.tsx';
 import { SectionsView } from './sections-view.tsx';
 import { percentText, sum } from './words.ts';
 
-/** One site: its articles by section, its sections, what was not taken and why, its feeds. */
+/** One site: its articles by section, its sections, addresses not stored and why, its feeds. */
 export function SiteView({ host }: { readonly host: string }) {
   const found = useResource(host, (signal) => site(host, signal));
   return (
@@ -31,7 +31,7 @@ function SitePage({ site: value, onChange }: { readonly site: SiteAnswer; readon
   const tabs = [
     { name: 'articles', label: 'Articles', count: value.articles },
     { name: 'sections', label: 'Sections', count: value.sections.length },
-    { name: 'missing', label: 'Not taken', count: sum(value.coverage.missing.map(({ count }) => count)) },
+    { name: 'missing', label: 'Not stored', count: sum(value.coverage.missing.map(({ count }) => count)) },
     { name: 'outputs', label: 'Feeds and export' },
   ] as const;
   return (
@@ -47,8 +47,13 @@ function SitePage({ site: value, onChange }: { readonly site: SiteAnswer; readon
               visited <Ago time={value.visitedAt} />
             </span>
           )}
-          <span>{percentText(value.coverage.share)} of what is known stored</span>
+          <span>{percentText(value.coverage.share)} of its articles stored</span>
           <span>{countText(sum(value.daily))} new in 30 days</span>
+          {value.articles > 0 && (
+            <a href={addressOf(['label'], { set: value.host.replaceAll(/[^\w-]+/g, '-').replace(/^-+/, ''), view: 'pages', site: value.host })}>
+              Label pages of this site
+            </a>
+          )}
         </p>
         {value.alarms.map((alarm) => (
           <p key={alarm} class="alarm">
@@ -99,7 +104,7 @@ function SiteArticles({ site: { host, sections, outside, visitedAt, articles: al
           ))}
         {outside > 0 && (
           <span class="quiet">
-            in no section <span class="count">{countText(outside)}</span>
+            No section <span class="count">{countText(outside)}</span>
           </span>
         )}
       </nav>
@@ -111,7 +116,9 @@ function SiteArticles({ site: { host, sections, outside, visitedAt, articles: al
           keyOf={({ id }) => id}
           empty={
             <Empty title="No article yet">
-              {section === undefined ? 'Collect the site again, or look at what was not taken and why.' : 'This section gave nothing so far.'}
+              {section === undefined
+                ? 'Collect the site again, or see which addresses were not stored, and why.'
+                : 'This section gave nothing so far.'}
             </Empty>
           }
         >

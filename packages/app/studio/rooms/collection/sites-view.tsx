@@ -11,7 +11,7 @@ import { percentText, sum } from './words.ts';
 
 const Sparkline = lazily(() => import('../../charts/sparkline.tsx').then((module) => module.Sparkline));
 
-/** Every site in a row: what is new, when it was last visited, how much of it is stored, what seems wrong. */
+/** One row per site: new articles, last visit, coverage, possible problems. */
 export function SitesView() {
   const all = useResource('sites', sites);
   return (

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ApiProblem, asProblem, isStop } from '../../api/problem.ts';
 import { useResource } from '../../api/resource.ts';
-import { csvOf } from '../../parts/csv.ts';
 import { countText } from '../../parts/format.ts';
 import { Working } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
-import { saveFile } from '../../parts/save-file.ts';
 import { Table, type TableColumn } from '../../parts/table.tsx';
 import { place, setQuery } from '../../shell/router.ts';
 import { type QueryAnswer, queryTables, runQuery } from './api.ts';
@@ -101,39 +99,13 @@ function Answer({ answer: { columns, rows, isCut } }: { readonly answer: QueryAn
       show: (row) => <span class="sql-cell">{plain(row[at] ?? null)}</span>,
     }),
   );
-  const save = (kind: 'csv' | 'json') => {
-    const text =
-      kind === 'csv'
-        ? csvOf([columns, ...rows.map((row) => row.map((cell) => plain(cell)))])
-        : JSON.stringify(
-            rows.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]]))),
-            null,
-            2,
-          );
-    saveFile(new Blob([text], { type: kind === 'csv' ? 'text/csv' : 'application/json' }), `query.${kind}`);
-  };
   return (
     <section class="sql-answer">
       <p role="status">
         {countText(rows.length)} {rows.length === 1 ? 'row' : 'rows'}
         {isCut && ', the first of more, or with long cells cut'}
       </p>
-      <Table
-        label="Rows"
-        columns={shown}
-        rows={rows}
-        keyOf={(row) => rows.indexOf(row)}
-        foot={
-          <>
-            <button type="button" class="plain" onClick={() => save('csv')}>
-              Download CSV
-            </button>
-            <button type="button" class="plain" onClick={() => save('json')}>
-              Download JSON
-            </button>
-          </>
-        }
-      />
+      <Table label="Query" columns={shown} rows={rows} keyOf={(row) => rows.indexOf(row)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 const steps = ['Address', 'Choose', 'Watch'] as const;
 
-/** How far somebody is who adds a site. */
+/** The current step of adding a site. */
 export function Steps({ current }: { readonly current: (typeof steps)[number] }) {
   return (
     <ol class="steps" aria-label="Steps">

@@ -6,14 +6,14 @@ export interface Piece {
   readonly text: string;
 }
 
-/** A paragraph of both versions beside each other; undefined where the other side has none. */
+/** A paragraph of both versions side by side. Undefined if the other side has none. */
 export interface Row {
   readonly left: readonly Piece[] | undefined;
   readonly right: readonly Piece[] | undefined;
   readonly isSame: boolean;
 }
 
-/** Words and what is between them, also of scripts without spaces. */
+/** Words and the text between them, also in scripts without spaces. */
 function wordsOf(text: string): string[] {
   return Array.from(new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text), ({ segment }) => segment);
 }
@@ -56,7 +56,7 @@ function join(pieces: Piece[], kind: Piece['kind'], text: string): void {
   else pieces.push({ kind, text });
 }
 
-/** Two versions of a text, paragraph beside paragraph. */
+/** Two versions of a text, aligned by paragraph. */
 export function rowsOf(before: string, after: string): Row[] {
   const rows: Row[] = [];
   let gone: string[] = [];

@@ -1,4 +1,4 @@
-/** A share as `93 %`; a dash where it is not known. Never 100 % for what is not all. */
+/** A share as `93 %`, or a dash if unknown. Never 100 % if any is missing. */
 export function percentText(share: number | null): string {
   if (share === null) return '–';
   return `${share < 1 ? Math.min(99, Math.round(share * 100)) : 100}\u00a0%`;
@@ -8,10 +8,6 @@ export function sum(values: readonly number[]): number {
   let all = 0;
   for (const value of values) all += value;
   return all;
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }
 
 /** Why an address is not stored, in words. */
@@ -24,13 +20,24 @@ const REASONS: Readonly<Record<string, string>> = {
   list: 'lists, not articles',
   picture: 'pages of single pictures',
   'no-content': 'nothing to read on them',
-  'not-a-page': 'no pages: pictures, files',
+  'not-a-page': 'not pages: pictures, files',
   'useless-kind': 'searches, log-ins and the like',
   limit: 'more than one run follows',
   'not-followed': 'links of its kind led nowhere',
 };
 
-export function missingText(reason: string): string {
+/** The same of one address. */
+const OF_ONE: Readonly<Record<string, string>> = {
+  robots: 'robots are asked not to read it',
+  list: 'list, not an article',
+  picture: 'page of a single picture',
+  'no-content': 'nothing to read on it',
+  'not-a-page': 'not a page: picture, file',
+  'useless-kind': 'search, log-in or the like',
+};
+
+export function missingText(reason: string, count = 2): string {
+  if (count === 1 && OF_ONE[reason] !== undefined) return OF_ONE[reason];
   return REASONS[reason] ?? reason.replaceAll('-', ' ');
 }
 

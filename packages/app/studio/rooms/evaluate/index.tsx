@@ -29,8 +29,8 @@ export default function Evaluate() {
 
 function NoRuns({ onSaved }: { readonly onSaved: () => void }) {
   return (
-    <Empty title="No run yet" action={<StartRun onSaved={onSaved} />}>
-      Score a method on labelled pages, and other extractors beside it, here or by <code>pith evaluate FOLDER --method pith,readability --save</code>.
+    <Empty title="Score methods on labelled pages" action={<StartRun onSaved={onSaved} />}>
+      No run is saved yet. Start one here, or with <code>pith evaluate FOLDER --method pith,readability --save</code>.
     </Empty>
   );
 }

@@ -1,7 +1,7 @@
 import { useResource } from '../../api/resource.ts';
 import { ActionButton } from '../../parts/action-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
-import { countText, threeDigits } from '../../parts/format.ts';
+import { countText, plural, threeDigits } from '../../parts/format.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { PageThumb } from '../../parts/page-thumb.tsx';
 import { Address, Ago } from '../../parts/small.tsx';
@@ -10,12 +10,12 @@ import { addressOf, place, setQuery } from '../../shell/router.ts';
 import { inspectLabelled, keepForPicture, pages, type RunHead, type ScoreRow, type System } from './api.ts';
 import { Interval, scaleFrom } from './interval.tsx';
 
-/** One run: systems beside each other by kind of page, and the pages of one system, the worst first. */
+/** One run: systems side by side per kind of page, and the pages of one system, the worst first. */
 export function RunView({ run }: { readonly run: RunHead | undefined }) {
   if (!run)
     return (
       <Empty
-        title="There is no such run"
+        title="Run not found"
         action={
           <a class="button" href={addressOf(['evaluate'])}>
             All runs
@@ -35,7 +35,7 @@ export function RunView({ run }: { readonly run: RunHead | undefined }) {
         </p>
         <h1>{run.dataset}</h1>
         <p class="quiet">
-          {countText(run.pages)} pages, <Ago time={run.at} />, fingerprint {run.fingerprint.slice(0, 8)}
+          {plural(run.pages, 'page')}, <Ago time={run.at} />, fingerprint {run.fingerprint.slice(0, 8)}
         </p>
         {run.missing.map(({ name, reason }) => (
           <p key={name} class="quiet">
@@ -49,7 +49,7 @@ export function RunView({ run }: { readonly run: RunHead | undefined }) {
   );
 }
 
-/** A row a kind of page, a column a system. */
+/** One row per kind of page, one column per system. */
 function Groups({ run }: { readonly run: RunHead }) {
   const names = run.systems[0]?.groups.map(({ name }) => name) ?? [];
   const from = scaleFrom(run.systems.flatMap(({ all, groups }) => [all.score, ...groups.map(({ score }) => score)]));

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { countText } from '../../parts/format.ts';
+import { plural } from '../../parts/format.ts';
 import { Ago } from '../../parts/small.tsx';
 import { Table, type TableColumn } from '../../parts/table.tsx';
 import { addressOf, place, setQuery } from '../../shell/router.ts';
@@ -65,7 +65,7 @@ function SetTable({ rows, chosen }: { readonly rows: readonly Row[]; readonly ch
   return (
     <section class="set-runs">
       <h2>
-        {run.dataset} <span class="quiet">{countText(run.pages)} pages</span>
+        {run.dataset} <span class="quiet">{plural(run.pages, 'page')}</span>
       </h2>
       <Table label={`Runs on ${run.dataset}`} columns={columns} rows={rows} keyOf={(row) => sideOf(row)} />
     </section>
@@ -82,7 +82,9 @@ function choose(side: string, [left, right]: Chosen): void {
 }
 
 function columnsFor(rows: readonly Row[], chosen: Chosen): TableColumn<Row>[] {
-  const groups = [...new Set(rows.flatMap(({ system }) => system.groups.map(({ name }) => name)))];
+  const known = [...new Set(rows.flatMap(({ system }) => system.groups.map(({ name }) => name)))];
+  // Where no page has a kind, their column would repeat all.
+  const groups = known.length === 1 && known[0] === 'unknown' ? [] : known;
   const from = scaleFrom(rows.flatMap(({ system }) => [system.all.score, ...system.groups.map(({ score }) => score)]));
   const ofGroup = ({ system }: Row, name: string) => system.groups.find((group) => group.name === name)?.score ?? null;
   return [

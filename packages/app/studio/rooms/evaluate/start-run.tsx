@@ -7,9 +7,10 @@ import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { RunProgress } from '../../parts/run-progress.tsx';
 import { addressOf, place, setQuery } from '../../shell/router.ts';
+import { type MethodsAnswer, methods as methodsOfPages } from '../inspect/api.ts';
 import { choices, type EvaluatingAnswer, type EvaluatingsAnswer, startEvaluating, stopEvaluating } from './api.ts';
 
-/** Begin an evaluation, or watch the one that goes on: `?going=NUMBER`. */
+/** Start an evaluation, or watch the one in progress: `?going=NUMBER`. */
 export function StartRun({ onSaved }: { readonly onSaved: () => void }) {
   const known = useResource('choices', choices);
   const going = Number(place.value.query.get('going'));
@@ -39,12 +40,13 @@ function NoSets() {
   );
 }
 
-/** What is chosen at first: what ships, and the plainest thing to compare it with. */
+/** The initial selection: the default method, and the simplest baseline. */
 const USUAL = ['pith', 'landmarks'];
 
 function StartForm({ sets, methods }: EvaluatingsAnswer) {
   const [set, setSet] = useState(sets[0]!);
   const [chosen, setChosen] = useState<readonly string[]>(USUAL);
+  const known = useResource('methods', (signal) => methodsOfPages(signal));
   const begin = async () => {
     const { id } = await startEvaluating({ set, methods: chosen });
     setQuery({ going: id });
@@ -75,8 +77,12 @@ function StartForm({ sets, methods }: EvaluatingsAnswer) {
         ))}
         <select aria-label="Add a method" value="" onChange={(event) => setChosen([...chosen, event.currentTarget.value])}>
           <option value="">add…</option>
-          {left.map((name) => (
-            <option key={name}>{name}</option>
+          {groupsOf(left, known.value).map(([group, names]) => (
+            <optgroup key={group} label={group}>
+              {names.map((name) => (
+                <option key={name}>{name}</option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </fieldset>
@@ -87,6 +93,17 @@ function StartForm({ sets, methods }: EvaluatingsAnswer) {
       )}
     </form>
   );
+}
+
+/** Names by their group, in the order in which groups come first; other extractors are those that are not methods of ours. */
+function groupsOf(names: readonly string[], known: MethodsAnswer | undefined): [string, string[]][] {
+  const groups = new Map(known?.methods.map(({ name, group }) => [name, group]));
+  const found = new Map<string, string[]>();
+  for (const name of names) {
+    const group = groups.get(name.split(':', 1)[0]!) ?? (known?.others.some((other) => other.name === name) ? 'Other extractors' : 'Methods');
+    found.set(group, [...(found.get(group) ?? []), name]);
+  }
+  return [...found];
 }
 
 /** A run while pages are scored, and how it ended. */

@@ -26,21 +26,21 @@ export type {
 export const dials = ['precision', 'balanced', 'recall'] as const;
 export type Dial = (typeof dials)[number];
 
-/** How a page is looked at. */
+/** Options for inspecting a page. */
 export interface Way {
   readonly page: string;
   readonly method: string;
   readonly dial: Dial;
 }
 
-/** What can be put aside to look at. */
+/** A page to keep. */
 export type Given =
   | { readonly html: string; readonly url?: string }
   | { readonly base64: string; readonly url?: string }
   | { readonly url: string }
   | { readonly article: number };
 
-/** For a small picture of it: nobody has looked at it. */
+/** Only for a thumbnail: the page was not opened. */
 export function keepForPicture(article: number, signal: AbortSignal): Promise<KeptAnswer> {
   return api.keepPage({ body: { article, isUnlisted: true } }, { signal });
 }
@@ -53,8 +53,8 @@ export async function keptPages(signal?: AbortSignal): Promise<readonly KeptAnsw
   return (await api.keptPages({}, { signal })).pages;
 }
 
-export async function methods(signal?: AbortSignal): Promise<MethodsAnswer['methods']> {
-  return (await api.methods({}, { signal })).methods;
+export function methods(signal?: AbortSignal): Promise<MethodsAnswer> {
+  return api.methods({}, { signal });
 }
 
 export function why({ page, method, dial }: Way, block: number, signal?: AbortSignal): Promise<WhyAnswer> {
@@ -70,7 +70,7 @@ export async function extraction({ page, method, dial }: Way, fields: readonly s
   return { ...(await api.extract({ body }, { signal })) };
 }
 
-/** All fields but `blocks`, which an inspection tells better; a new field of the library is missed here by the compiler. */
+/** All fields but `blocks`, which the inspection has in more detail. The compiler reports a new field of the library that is missing here. */
 const WITHOUT_BLOCKS = {
   url: true,
   canonicalUrl: true,
@@ -126,7 +126,7 @@ export const fieldsWithoutBlocks = Object.keys(WITHOUT_BLOCKS);
 const MAX_LOOKS = 12;
 const looks = new Map<string, Promise<InspectionAnswer>>();
 
-/** What was decided about a page in one way; asked for once. */
+/** The decisions about a page for one set of options, requested once. */
 export function inspection({ page, method, dial }: Way): Promise<InspectionAnswer> {
   const key = `${page} ${method} ${dial}`;
   const known = looks.get(key);
@@ -139,6 +139,22 @@ export function inspection({ page, method, dial }: Way): Promise<InspectionAnswe
     looks.delete(oldest);
   }
   return asked;
+}
+
+/** The result of a page to compare with. */
+export interface OtherLook extends Pick<InspectionAnswer, 'title' | 'wordCount'> {
+  readonly name: string;
+  /** Another extractor has no scores. */
+  readonly blocks: readonly { readonly kept: boolean; readonly score?: number }[];
+}
+
+/** The page by another method, or by another extractor that is installed. */
+export async function otherLook(way: Way): Promise<OtherLook> {
+  const { method: name, page } = way;
+  const { others } = await methods();
+  if (!others.some((each) => each.name === name)) return { ...(await inspection(way)), name };
+  const { text, title, kept } = await api.otherExtractor({ page, extractor: name });
+  return { name, title, wordCount: text.split(/\s+/).filter(Boolean).length, blocks: kept.map((isKept) => ({ kept: isKept })) };
 }
 
 /** What a rule does to the stored pages of its site. */
@@ -158,7 +174,7 @@ export async function keptRules(signal?: AbortSignal): Promise<readonly KeptRule
   return (await api.siteRules({}, { signal })).rules;
 }
 
-/** Stops using what was learned of a site; what was looked at with it is looked at again. */
+/** Stops using the rule of a site. Pages inspected with it are loaded again. */
 export async function forgetRule(site: string): Promise<void> {
   await api.forgetSiteRule({ site });
   looks.clear();

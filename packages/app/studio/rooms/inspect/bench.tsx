@@ -4,7 +4,7 @@ import { Lines } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { Tabs } from '../../parts/tabs.tsx';
 import { setQuery } from '../../shell/router.ts';
-import type { InspectionAnswer } from './api.ts';
+import type { InspectionAnswer, OtherLook } from './api.ts';
 import { PageView } from './page-view.tsx';
 import { ResultView } from './result-view.tsx';
 import { shown } from './state.ts';
@@ -15,7 +15,7 @@ const Strip = lazily(() => import('./strip.tsx').then((module) => module.Strip),
 interface BenchProps {
   readonly inspection: InspectionAnswer;
   /** The same page by another method. */
-  readonly other: InspectionAnswer | undefined;
+  readonly other: OtherLook | undefined;
   readonly problem: ApiProblem | undefined;
 }
 
@@ -26,7 +26,7 @@ const panes = [
   { name: 'charts', label: 'Charts' },
 ] as const;
 
-/** The page on the left, what came of it on the right, why and charts below; on a narrow screen one of them at a time. */
+/** The page on the left, its result on the right, reasons and charts below. On a narrow screen one pane at a time. */
 export function Bench({ inspection, other, problem }: BenchProps) {
   const { page, pane, block } = shown();
   return (

@@ -1,6 +1,36 @@
 import type { InspectionAnswer } from './api.ts';
 
-/** Blocks that Markdown and HTML show though they are no part of the text: a title, a byline, captions. */
-export function besideBlocks({ blocks, outputs }: InspectionAnswer): ReadonlySet<number> {
-  return new Set(outputs.markdown.flatMap(({ first }) => (blocks[first]?.kept === false ? [first] : [])));
+/** Blocks that Markdown and HTML have though the plain text does not: a title, a byline, captions, entries of lists. */
+export function besideBlocks({ blocks, outputs }: Pick<InspectionAnswer, 'blocks' | 'outputs'>): ReadonlySet<number> {
+  const found = new Set<number>();
+  let run = '';
+  let last = -1;
+  // Entries of a list are set anew and do not name their blocks: their texts are looked for between the blocks around them.
+  const close = (next: number) => {
+    const text = lettersOf(run);
+    for (let block = last + 1; text !== '' && block < next; block++) {
+      const own = lettersOf(blocks[block]?.text ?? '');
+      if (blocks[block]?.kept === false && own !== '' && text.includes(own)) found.add(block);
+    }
+    run = '';
+  };
+  for (const { text, first, last: to } of outputs.markdown) {
+    if (first < 0) {
+      run += `${text} `;
+      continue;
+    }
+    close(first);
+    if (blocks[first]?.kept === false) found.add(first);
+    last = Math.max(last, to);
+  }
+  close(blocks.length);
+  return found;
+}
+
+/** Mark-up of Markdown and spaces differ; letters and digits do not. */
+function lettersOf(text: string): string {
+  return text
+    .replaceAll(/\]\([^)]*\)/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

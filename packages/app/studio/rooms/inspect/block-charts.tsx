@@ -51,7 +51,7 @@ export function ProbabilityChart({ inspection }: { readonly inspection: Inspecti
       meaning="one bar per block, kept above the cut; grey where a rule decided. Drag the cut to move the dial."
       xDomain={[-0.5, Math.max(1, blocks.length) - 0.5]}
       yDomain={[0, 1]}
-      yText={scoreText}
+      yText={(score) => (Number.isInteger(score) ? String(score) : scoreText(score))}
       xLabel="blocks of the page"
       onMove={move}
       onDown={down}
@@ -86,7 +86,7 @@ function ScoreBars({ plane, blocks }: { readonly plane: Plane; readonly blocks: 
   }, [plane, blocks]);
 }
 
-/** The cut of every position of the dial, as far as they are known. */
+/** The threshold of every known position of the dial. */
 function useCuts(): readonly { readonly dial: Dial; readonly cut: number }[] {
   const { page, method } = shown();
   const [cuts, setCuts] = useState<readonly { readonly dial: Dial; readonly cut: number }[]>([]);
@@ -110,7 +110,7 @@ const series = [
   { name: 'nameDensity', label: 'Id and class density', meaning: 'tokens that speak for content minus those against it' },
 ] as const;
 
-/** Bars in two colours, by what is kept; written again only with new values. */
+/** Bars in two colours: kept and dropped. Drawn again only for new values. */
 function DensityBars({
   plane,
   values,

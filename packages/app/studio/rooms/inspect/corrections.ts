@@ -18,14 +18,14 @@ function pathSelector(path: string): string {
     .join(' > ');
 }
 
-/** A block that somebody finds wrongly decided, with what led to it. */
+/** A block that the user finds wrongly decided, with its evidence. */
 interface WrongBlock {
   readonly block: BlockAnswer;
   readonly inspection: InspectionAnswer;
   readonly causes: WhyAnswer['causes'];
 }
 
-/** What somebody needs to look into it: page, block, why. */
+/** The report for a developer: page, block, reasons. */
 export function issueText({ block, inspection, causes }: WrongBlock): string {
   const { url, title, method, dial, cut } = inspection;
   return [

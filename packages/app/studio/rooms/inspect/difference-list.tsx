@@ -1,6 +1,6 @@
-import { scoreText } from '../../parts/format.ts';
+import { countText, scoreText } from '../../parts/format.ts';
 import { VirtualList } from '../../parts/virtual-list.tsx';
-import type { InspectionAnswer } from './api.ts';
+import type { InspectionAnswer, OtherLook } from './api.ts';
 import { hovered, pin, shown } from './state.ts';
 
 interface Difference {
@@ -11,23 +11,30 @@ interface Difference {
 }
 
 /** Blocks that one of two methods keeps and the other drops; nothing else. */
-export function DifferenceList({ own, other }: { readonly own: InspectionAnswer; readonly other: InspectionAnswer }) {
+export function DifferenceList({ own, other }: { readonly own: InspectionAnswer; readonly other: OtherLook }) {
   const { method, other: beside, block: pinned } = shown();
   const rows = own.blocks.flatMap(({ kept, text, score }, block): Difference[] => {
     const rival = other.blocks[block];
     if (!rival || rival.kept === kept) return [];
-    return [{ block, text, by: kept ? 'left' : 'right', scores: `${scoreText(score)} / ${scoreText(rival.score)}` }];
+    return [
+      {
+        block,
+        text,
+        by: kept ? 'left' : 'right',
+        scores: [score, rival.score].flatMap((each) => (each === undefined ? [] : scoreText(each))).join(' / '),
+      },
+    ];
   });
   if (rows.length === 0)
     return (
       <p class="note">
-        {method} and {beside} keep the same blocks of this page.
+        {method} and {beside} keep the same blocks of this page. <Sizes own={own} other={other} />
       </p>
     );
   return (
     <div class="differences">
       <p class="result-tools">
-        What only one of {method} and {beside} keeps, with both scores
+        <span>Blocks that only one of the two keeps</span> <Sizes own={own} other={other} />
       </p>
       <VirtualList label="Differences" rows={rows} rowHeight={48} keyOf={({ block }) => block}>
         {({ block, text, by, scores }) => (
@@ -48,5 +55,15 @@ export function DifferenceList({ own, other }: { readonly own: InspectionAnswer;
         )}
       </VirtualList>
     </div>
+  );
+}
+
+/** How much each of the two keeps, and the title where they disagree. */
+function Sizes({ own, other }: { readonly own: InspectionAnswer; readonly other: OtherLook }) {
+  return (
+    <span class="quiet">
+      {own.method} {countText(own.wordCount)} words · {other.name} {countText(other.wordCount)} words
+      {other.title !== own.title && ` · ${other.name} has ${other.title === null ? 'no title' : `the title “${other.title}”`}`}
+    </span>
   );
 }

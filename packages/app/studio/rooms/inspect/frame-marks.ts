@@ -1,4 +1,4 @@
-import type { InspectionAnswer } from './api.ts';
+import type { InspectionAnswer, OtherLook } from './api.ts';
 import { besideBlocks } from './beside-blocks.ts';
 
 /** Blocks of a preview and the elements that show them. */
@@ -10,7 +10,7 @@ export interface FrameMarks {
 
 const MARK = 'data-block';
 
-/** How blocks look. The page keeps its own colours: a tint lies over its ground, a bar says kept without any colour, a hatch that a step decided. */
+/** How blocks look. The page keeps its own colours: a tint covers its background, a bar marks kept blocks without colour, a hatch those decided by a step. */
 const STYLE = `
 [${MARK}] { --tone: 179 76 0; cursor: pointer; background-color: rgb(var(--tone) / var(--tint, 0)) !important; }
 [${MARK}][data-kept] { --tone: 0 120 90; box-shadow: -4px 0 0 rgb(var(--tone)); }
@@ -62,7 +62,7 @@ const SLICE = 400;
 const STEPS = 5;
 
 /** Tints every block, in slices; returns how to stop. */
-export function tint(marks: FrameMarks, inspection: InspectionAnswer, other: InspectionAnswer | undefined): () => void {
+export function tint(marks: FrameMarks, inspection: InspectionAnswer, other: OtherLook | undefined): () => void {
   const entries = [...marks.elements];
   const beside = besideBlocks(inspection);
   let handle = 0;
@@ -77,8 +77,8 @@ export function tint(marks: FrameMarks, inspection: InspectionAnswer, other: Ins
 
 interface Tints {
   readonly inspection: InspectionAnswer;
-  readonly other: InspectionAnswer | undefined;
-  /** Blocks that the document shows beside the text. */
+  readonly other: OtherLook | undefined;
+  /** Blocks that the document shows outside the text. */
   readonly beside: ReadonlySet<number>;
 }
 
@@ -115,7 +115,16 @@ export function scrollToBlock({ document, elements }: FrameMarks, block: number)
   if (first && view) view.scrollTo({ top: view.scrollY + first.getBoundingClientRect().top - ABOVE, behavior: 'instant' });
 }
 
-/** Moves a sign from one block to another. */
+/** Pixels from a title to its text, at most, so that both are seen at once. */
+const TITLE_REACH = 300;
+
+/** Whether two blocks can be seen together. False if one of them is not in the page. */
+export function isNear({ elements }: FrameMarks, one: number, other: number): boolean {
+  const [above, below] = [elements.get(one)?.[0], elements.get(other)?.[0]];
+  return above !== undefined && below !== undefined && below.getBoundingClientRect().top - above.getBoundingClientRect().bottom < TITLE_REACH;
+}
+
+/** Moves a mark from one block to another. */
 export function sign(marks: FrameMarks, name: 'data-hovered' | 'data-pinned', block: number): void {
   for (const element of marks.document.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
   for (const element of marks.elements.get(block) ?? []) element.setAttribute(name, '');

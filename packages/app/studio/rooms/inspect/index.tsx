@@ -1,7 +1,8 @@
 import { useEffect } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
-import { Lines, Loaded } from '../../parts/loaded.tsx';
-import { dials, inspection } from './api.ts';
+import { Lines, Loaded, Working } from '../../parts/loaded.tsx';
+import { setQuery } from '../../shell/router.ts';
+import { dials, inspection, otherLook } from './api.ts';
 import { Bench } from './bench.tsx';
 import { DropPlace } from './drop-place.tsx';
 import { RuleNotice } from './rule-notice.tsx';
@@ -13,7 +14,7 @@ import './result.css';
 import './strip.css';
 import './why.css';
 
-/** See what is kept of a page, and why. */
+/** Shows which parts of a page are kept, and why. */
 export default function Inspect() {
   const { page } = shown();
   return (
@@ -33,16 +34,19 @@ export default function Inspect() {
 function Look() {
   const { page, method, dial, other } = shown();
   const own = useResource(`${page} ${method} ${dial}`, () => inspection({ page, method, dial }));
-  const beside = useResource(other === undefined ? undefined : `${page} ${other} ${dial}`, () => inspection({ page, method: other!, dial }));
+  const beside = useResource(other === undefined ? undefined : `${page} ${other} ${dial}`, () => otherLook({ page, method: other!, dial }));
   const isReady = own.state === 'ready';
   useEffect(() => {
-    // The other positions of the dial are asked for when nobody waits, so that it moves at once.
+    // The other positions of the dial are loaded when idle, so that it moves at once.
     if (isReady) for (const each of dials) inspection({ page, method, dial: each }).catch(() => undefined);
   }, [isReady, page, method]);
   return (
     <Loaded resource={own} skeleton={<BenchSkeleton />}>
       {(value) => (
         <>
+          {other !== undefined && beside.state === 'loading' && (
+            <Working onStop={() => setQuery({ with: undefined })}>Comparing with {other}…</Working>
+          )}
           <RuleNotice inspection={value} onChange={own.reload} />
           <Bench
             inspection={value}

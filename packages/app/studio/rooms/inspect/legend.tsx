@@ -1,27 +1,34 @@
+import { useMemo } from 'preact/hooks';
 import { scoreText } from '../../parts/format.ts';
 import { nothingFound } from '../../parts/nothing-found.ts';
-import type { InspectionAnswer } from './api.ts';
+import type { InspectionAnswer, OtherLook } from './api.ts';
+import { besideBlocks } from './beside-blocks.ts';
 import type { PartKind } from './part-steps.ts';
 import { shown } from './state.ts';
 
 interface LegendProps {
   readonly inspection: InspectionAnswer;
-  readonly other: InspectionAnswer | undefined;
+  readonly other: OtherLook | undefined;
   /** Goes to the next part that is kept or dropped. */
   readonly onNext: (kind: PartKind) => void;
 }
 
-/** What was kept, in numbers, and what the tints mean. */
+/** Counts of kept blocks, and the meaning of the tints. */
 export function Legend({ inspection, other, onNext }: LegendProps) {
   return <p class="legend">{other ? <Differences own={inspection} other={other} /> : <Summary inspection={inspection} onNext={onNext} />}</p>;
 }
 
-function Summary({ inspection: { blocks, confidence, pageType, reason }, onNext }: Omit<LegendProps, 'other'>) {
+function Summary({ inspection, onNext }: Omit<LegendProps, 'other'>) {
+  const { blocks, confidence, pageType, reason } = inspection;
+  const beside = useMemo(() => besideBlocks(inspection).size, [inspection]);
   const kept = blocks.filter((block) => block.kept).length;
   return (
     <>
       <span class="legend-numbers">
         kept <strong>{kept}</strong> of {blocks.length} {blocks.length === 1 ? 'block' : 'blocks'}
+        {beside > 0 && (
+          <span title="Title, byline, captions, entries of lists: in Markdown and HTML, not in the plain text">, {beside} more in the document</span>
+        )}
         {confidence !== null && reason === null && (
           <>
             {' '}
@@ -38,7 +45,14 @@ function Summary({ inspection: { blocks, confidence, pageType, reason }, onNext 
         <button type="button" class="plain" title="Next dropped part (Shift+N; back with Shift+P)" onClick={() => onNext('dropped')}>
           <span class="swatch swatch-dropped" /> dropped <span aria-hidden="true">↓</span>
         </button>
-        <span class="swatch swatch-step" /> by a rule{' '}
+        {beside > 0 && (
+          <span class="legend-sign">
+            <span class="swatch swatch-beside" /> document only
+          </span>
+        )}
+        <span class="legend-sign">
+          <span class="swatch swatch-step" /> by a rule
+        </span>
         <span class="legend-fields">
           <span class="swatch swatch-outline" /> title, date, author
         </span>
@@ -47,9 +61,10 @@ function Summary({ inspection: { blocks, confidence, pageType, reason }, onNext 
   );
 }
 
-function Differences({ own, other }: { readonly own: InspectionAnswer; readonly other: InspectionAnswer }) {
+function Differences({ own, other }: { readonly own: InspectionAnswer; readonly other: OtherLook }) {
   const { method, other: beside } = shown();
-  const only = (one: InspectionAnswer, two: InspectionAnswer) => one.blocks.filter((block, at) => block.kept && !two.blocks[at]?.kept).length;
+  const only = (one: Pick<OtherLook, 'blocks'>, two: Pick<OtherLook, 'blocks'>) =>
+    one.blocks.filter((block, at) => block.kept && !two.blocks[at]?.kept).length;
   return (
     <>
       <span class="legend-numbers">

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, KindName>> = { title: 'title', authors: 'au
 /** Less likely values were not in earnest. */
 const MIN_RIVAL = 0.01;
 
-/** What the page says about itself: value, where from, how sure, who disagreed, and the place on the page. */
+/** The metadata of the page: value, source, confidence, other candidates, and the place on the page. */
 export function MetaView({ inspection: { metadata } }: { readonly inspection: InspectionAnswer }) {
   const said = metadata.filter(({ value }) => value !== null);
   const unsaid = metadata.filter(({ value }) => value === null);
@@ -19,7 +19,7 @@ export function MetaView({ inspection: { metadata } }: { readonly inspection: In
           <Field key={field.name} field={field} />
         ))}
       </dl>
-      {unsaid.length > 0 && <p class="quiet">Not said: {unsaid.map(({ name }) => name).join(', ')}.</p>}
+      {unsaid.length > 0 && <p class="quiet">Missing: {unsaid.map(({ name }) => name).join(', ')}.</p>}
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function OutputLines({ lines, format, dir, language }: OutputLinesProps) 
     if (isDrawn) mark(list.current, 'is-pinned', linesOf.get(pinned))?.scrollIntoView({ block: 'nearest' });
   }, [pinned, isDrawn, linesOf]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what a hand does here, keys do on the page and in the strip
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keyboard equivalents are on the page and in the strip
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <div
       ref={list}
@@ -50,7 +50,7 @@ export function OutputLines({ lines, format, dir, language }: OutputLinesProps) 
   );
 }
 
-/** Drawn once: signs are moved on the elements themselves, because a page has thousands of lines. */
+/** Rendered once: marks are moved on the elements themselves, because a page has thousands of lines. */
 function Group({ lines, start }: { readonly lines: readonly Line[]; readonly start: number }) {
   return useMemo(
     () => (
@@ -84,10 +84,10 @@ function linesByBlock(lines: readonly Line[]): ReadonlyMap<number, readonly numb
   return found;
 }
 
-/** Moves a sign to some lines; gives the first of them. */
+/** Moves a mark to some lines. Returns the first of them. */
 function mark(list: HTMLElement | null, name: string, places: readonly number[] = []): Element | undefined {
   if (!list) return undefined;
-  // A live list: removing the sign takes the line out of it.
+  // A live list: removing the mark takes the line out of it.
   const marked = list.getElementsByClassName(name);
   while (marked.length > 0) marked[0]!.classList.remove(name);
   const found = places.flatMap((place) => list.children[Math.floor(place / GROUP)]?.children[place % GROUP] ?? []);

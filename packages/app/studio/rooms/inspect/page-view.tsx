@@ -1,19 +1,21 @@
 import { useSignalEffect } from '@preact/signals';
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Lines } from '../../parts/loaded.tsx';
 import { setQuery } from '../../shell/router.ts';
-import type { BlockAnswer, InspectionAnswer } from './api.ts';
-import { blockOf, type FrameMarks, readMarks, scrollToBlock, sign, tint } from './frame-marks.ts';
+import type { BlockAnswer, InspectionAnswer, OtherLook } from './api.ts';
+import { besideBlocks } from './beside-blocks.ts';
+import { blockOf, type FrameMarks, isNear, readMarks, scrollToBlock, sign, tint } from './frame-marks.ts';
 import { Legend } from './legend.tsx';
 import { Minimap } from './minimap.tsx';
 import { nextPart, type PartKind } from './part-steps.ts';
-import { hovered, pin, shown } from './state.ts';
+import { repeatsOf } from './repeats.ts';
+import { hovered, pin, repeats, shown } from './state.ts';
 import { blockLine } from './words.ts';
 
 interface PageViewProps {
   readonly page: string;
   readonly inspection: InspectionAnswer;
-  readonly other: InspectionAnswer | undefined;
+  readonly other: OtherLook | undefined;
 }
 
 /**
@@ -34,11 +36,8 @@ export function PageView({ page, inspection, other }: PageViewProps) {
     document.addEventListener('keydown', (event) => hearKey(event, () => held.current, goTo));
     const found = readMarks(document);
     setMarks(found);
-    if (held.current.pinned < 0)
-      scrollToBlock(
-        found,
-        held.current.inspection.blocks.findIndex(({ kept, words }) => kept && words >= MIN_WORDS),
-      );
+    repeats.value = repeatsOf(found);
+    if (held.current.pinned < 0) scrollToContent(found, held.current.inspection.blocks);
   };
   const goTo = (kind: PartKind, isBack = false) => {
     const to = nextPart(held.current.inspection.blocks, { from: held.current.pinned, kind, isBack });
@@ -49,7 +48,8 @@ export function PageView({ page, inspection, other }: PageViewProps) {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);
-  const toneOf = useCallback((block: number) => toneIn(inspection, other, block), [inspection, other]);
+  const beside = useMemo(() => besideBlocks(inspection), [inspection]);
+  const toneOf = useCallback((block: number) => (!other && beside.has(block) ? 'content' : toneIn(inspection, other, block)), [inspection, other]);
   useEffect(() => (marks ? tint(marks, inspection, other) : undefined), [marks, inspection, other]);
   useEffect(() => {
     if (!marks) return;
@@ -87,7 +87,7 @@ export function PageView({ page, inspection, other }: PageViewProps) {
   );
 }
 
-/** On a narrow screen the reasons are in another pane: what was pinned, and the way there. */
+/** On a narrow screen the reasons are in another pane: shows the pinned block, and a link there. */
 function PinnedBar({ block }: { readonly block: BlockAnswer }) {
   return (
     <p class="pinned-bar">
@@ -99,7 +99,7 @@ function PinnedBar({ block }: { readonly block: BlockAnswer }) {
   );
 }
 
-/** The parent hears for the frame, which runs nothing itself. */
+/** The parent handles events for the frame, which runs no scripts. */
 function listen(document: Document, held: () => { readonly inspection: InspectionAnswer; readonly pinned: number }): void {
   document.addEventListener('pointerover', (event) => {
     hovered.value = blockOf(event.target);
@@ -136,8 +136,15 @@ function isForUs({ key, target }: KeyboardEvent): boolean {
 /** A kept block with fewer words may be a stray label far above the content. */
 const MIN_WORDS = 4;
 
-/** How the strip draws a block; where two methods are compared, only what they differ in. */
-function toneIn(inspection: InspectionAnswer, other: InspectionAnswer | undefined, block: number): 'content' | 'clutter' | undefined {
+/** To the title where it is just above the first kept text, else to that text. */
+function scrollToContent(marks: FrameMarks, blocks: readonly BlockAnswer[]): void {
+  const first = blocks.findIndex(({ kept, words }) => kept && words >= MIN_WORDS);
+  const title = blocks.findLastIndex(({ kind }, at) => kind === 'title' && at <= first);
+  scrollToBlock(marks, isNear(marks, title, first) ? title : first);
+}
+
+/** How the strip draws a block. When two methods are compared, only the differences. */
+function toneIn(inspection: InspectionAnswer, other: OtherLook | undefined, block: number): 'content' | 'clutter' | undefined {
   const own = inspection.blocks[block];
   if (!own || (other && other.blocks[block]?.kept === own.kept)) return undefined;
   return own.kept ? 'content' : 'clutter';
@@ -148,7 +155,7 @@ function isSeen(element: HTMLElement): boolean {
   return top >= 0 && bottom <= (element.ownerDocument.defaultView?.innerHeight ?? 0);
 }
 
-/** What is known of the block under the hand, beside it. */
+/** Details of the block under the pointer, next to it. */
 function HoverTag({ marks, inspection }: { readonly marks: FrameMarks | undefined; readonly inspection: InspectionAnswer }) {
   const block = inspection.blocks[hovered.value];
   const element = marks?.elements.get(hovered.value)?.[0];

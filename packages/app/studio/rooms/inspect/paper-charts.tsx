@@ -7,7 +7,7 @@ import type { ChartsAnswer, InspectionAnswer } from './api.ts';
 import { blockAt, HoverCursor } from './block-charts.tsx';
 import { hovered, pin, shown } from './state.ts';
 
-/** Text length over tags against how it changes; what is nearest to the origin is no content. */
+/** Text length over tags against its change. Points near the origin are not content. */
 export function CetrScatter({ chart: { points, centres, method } }: { readonly chart: ChartsAnswer['cetr'] }) {
   const most = (values: readonly number[]) => maxOf(values) * 1.05 || 1;
   const at = (wanted: boolean) => points.filter(({ isContent }) => isContent === wanted).map(({ ratio, difference }) => [ratio, difference] as const);
@@ -192,7 +192,7 @@ function shortPath(path: string): string {
 
 type Title = ChartsAnswer['titles'][number];
 
-/** Candidates of the Title Tag Analyzer with their three criteria, and what was chosen with all the evidence. */
+/** Candidates of the Title Tag Analyzer with their three criteria, and the title chosen by all the evidence. */
 export function TitleTable({ titles, inspection }: { readonly titles: readonly Title[]; readonly inspection: InspectionAnswer }) {
   const chosen = inspection.metadata.find(({ name }) => name === 'title');
   const score = (value: (title: Title) => number) => ({

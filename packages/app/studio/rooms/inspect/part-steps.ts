@@ -1,7 +1,7 @@
 /** A run of blocks of one kind: kept, or dropped. */
 export type PartKind = 'kept' | 'dropped';
 
-/** First block of the next run of this kind after a block, or of the one before it; undefined where there is none. */
+/** First block of the next or previous run of this kind, or undefined. */
 export function nextPart(
   blocks: readonly { readonly kept: boolean }[],
   { from, kind, isBack = false }: { readonly from: number; readonly kind: PartKind; readonly isBack?: boolean },

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { Empty } from '../../parts/empty.tsx';
+import { shortAddress } from '../../parts/format.ts';
 import { Table, type TableColumn } from '../../parts/table.tsx';
 
 export const recordFields = [
@@ -91,28 +92,42 @@ function columnsOf(rows: readonly Row[]): TableColumn<Row>[] {
     for (const [name, value] of Object.entries(row))
       if (!LEFT_OUT.has(name) && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0))
         counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts.keys()].slice(0, MAX_COLUMNS).map((name) => ({
-    name,
-    label: name,
-    isNumber: rows.every((row) => row[name] === null || row[name] === undefined || typeof row[name] === 'number'),
-    value: (row) => cellOf(row[name]),
-    show: (row) => <Cell text={shortCell(String(cellOf(row[name]) ?? ''))} full={String(cellOf(row[name]) ?? '')} />,
-  }));
+  // A value that all rows share is not shown, nor is the row number.
+  const isPlain = (name: string) =>
+    rows.length > 1 &&
+    ((name === 'list' && rows.every((row) => row[name] === rows[0]![name])) ||
+      (name === 'position' && rows.every((row, at) => row[name] === at + 1)));
+  return [...counts.keys()]
+    .filter((name) => !isPlain(name))
+    .slice(0, MAX_COLUMNS)
+    .map((name) => ({
+      name,
+      label: name,
+      isNumber: rows.every((row) => row[name] === null || row[name] === undefined || typeof row[name] === 'number'),
+      value: (row) => cellOf(row[name]),
+      show: (row) => <Cell text={shortCell(String(cellOf(row[name]) ?? ''))} full={String(cellOf(row[name]) ?? '')} />,
+    }));
 }
 
 /** From here on a text has lines of its own, characters. */
 const MAX_SHORT = 24;
 
-/** Long texts have room, and what has no spaces is not broken where it is short. */
+/** Long texts have room, and short ones without spaces are not broken. */
 function Cell({ text, full }: { readonly text: string; readonly full: string }) {
+  if (/^https?:\/\/\S+$/.test(full))
+    return (
+      <a class="cell is-address" href={full} target="_blank" rel="noreferrer" title={full}>
+        {shortAddress(full, 48)}
+      </a>
+    );
   return (
-    <span class={text.length > MAX_SHORT ? 'cell is-long' : 'cell'} title={text === full ? undefined : full}>
+    <span class={text.length > MAX_SHORT ? 'cell is-long' : 'cell'} title={full.length > MAX_SHORT ? full : undefined}>
       {text}
     </span>
   );
 }
 
-/** Cut after a word, with a sign that there is more. */
+/** Truncated after a word, with an ellipsis. */
 function shortCell(text: string): string {
   return text.length <= MAX_CELL ? text : `${text.slice(0, MAX_CELL).replace(/\s+\S*$/, '')}…`;
 }

@@ -1,11 +1,12 @@
 import { useResource } from '../../api/resource.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Empty } from '../../parts/empty.tsx';
+import { plural } from '../../parts/format.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { nothingFound } from '../../parts/nothing-found.ts';
 import { Tabs } from '../../parts/tabs.tsx';
 import { setQuery } from '../../shell/router.ts';
-import { extraction, fieldsWithoutBlocks, type InspectionAnswer } from './api.ts';
+import { extraction, fieldsWithoutBlocks, type InspectionAnswer, type OtherLook } from './api.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { JsonView } from './json-view.tsx';
 import { MetaView } from './meta-view.tsx';
@@ -15,10 +16,10 @@ import { chooseDial, shown, tabs } from './state.ts';
 
 interface ResultViewProps {
   readonly inspection: InspectionAnswer;
-  readonly other: InspectionAnswer | undefined;
+  readonly other: OtherLook | undefined;
 }
 
-/** What came of the page, in every form. */
+/** The result for the page, in every format. */
 export function ResultView({ inspection, other }: ResultViewProps) {
   const { tab } = shown();
   return (
@@ -48,7 +49,7 @@ function TabBody({ inspection }: { readonly inspection: InspectionAnswer }) {
     <>
       <p class="result-tools">
         <CopyButton label="Copy" text={() => lines.map(({ text }) => text).join('\n')} />
-        <span class="quiet">{inspection.wordCount.toLocaleString('en')} words</span>
+        <span class="quiet">{plural(inspection.wordCount, 'word')}</span>
       </p>
       <OutputLines lines={lines} format={tab} dir={inspection.dir} language={inspection.language} />
     </>
@@ -68,7 +69,7 @@ function Nothing({ reason }: { readonly reason: string }) {
         )
       }
     >
-      The reason: {nothingFound(reason)}. A click on a block says what decided about it.
+      The reason: {nothingFound(reason)}. Click a block to see why.
     </Empty>
   );
 }
@@ -78,7 +79,7 @@ interface ExtractedProps {
   readonly children: (value: Record<string, unknown>) => preact.ComponentChildren;
 }
 
-/** What `POST /v1/extract` says of the page, asked for when it is looked at. */
+/** The answer of `POST /v1/extract` for the page, requested when it is opened. */
 function Extracted({ fields, children }: ExtractedProps) {
   const { page, method, dial } = shown();
   const resource = useResource(`${page} ${method} ${dial} ${fields.length}`, (signal) => extraction({ page, method, dial }, fields, signal));

@@ -3,10 +3,10 @@ import { ActionButton } from '../../parts/action-button.tsx';
 import { forgetRule, type InspectionAnswer, type KeptRule, keptRules } from './api.ts';
 import { shown } from './state.ts';
 
-/** Methods that what was learned of a site is used with. */
+/** Methods that use the learned rules of a site. */
 const ADAPTED: ReadonlySet<string> = new Set(['default', 'large']);
 
-/** Says that a site rule or learned weights decide about this page, and how to stop that. */
+/** Shows that a site rule or learned weights apply to this page, and how to stop that. */
 export function RuleNotice({ inspection, onChange }: { readonly inspection: InspectionAnswer; readonly onChange: () => void }) {
   const rules = useResource('rules in use', (signal) => keptRules(signal));
   const used = ADAPTED.has(shown().method) ? (rules.value ?? []).find(({ site }) => isFor(site, inspection.url)) : undefined;

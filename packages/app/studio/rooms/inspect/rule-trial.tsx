@@ -26,7 +26,7 @@ export function RuleTrial({ block, at, url }: RuleTrialProps) {
   return (
     <form class="rule-trial" onSubmit={(event) => event.preventDefault()}>
       <label>
-        On {rule.host} {kind === 'drop' ? 'drop what is in' : 'keep only what is in'}
+        On {rule.host} {kind === 'drop' ? 'drop everything in' : 'keep only the content of'}
         <input type="text" value={rule[kind]} spellcheck={false} onInput={(event) => write(event.currentTarget.value)} />
       </label>
       <ActionButton class="primary" onAct={async () => setTrial(await tryRule(rule))}>

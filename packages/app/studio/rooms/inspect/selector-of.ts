@@ -1,6 +1,6 @@
 /** Names that belong to a site and not to one page or one build of it. */
 const NAME = /^(?!.*\d{3})[A-Za-z_][\w-]{1,60}$/;
-/** Elements above a nameless one that are looked at for a name. */
+/** Ancestors of an unnamed element that are checked for a name. */
 const MAX_UP = 4;
 
 /** A selector for an element and its like on other pages of the site: by its own names, else by those of an element around it. */

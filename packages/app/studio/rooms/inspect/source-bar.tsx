@@ -16,7 +16,7 @@ export function SourceBar() {
   const known = useResource('methods', (signal) => methods(signal));
   useActions(
     'inspect',
-    useMemo(() => actionsFor(known.value ?? []), [known.value]),
+    useMemo(() => actionsFor(known.value), [known.value]),
   );
   const [isOpen, setOpen] = useState(false);
   const submit = (event: SubmitEvent) => {
@@ -40,13 +40,14 @@ export function SourceBar() {
         <div id="source-how" class={`source-how ${isOpen ? 'is-open' : ''}`}>
           <MethodChoice
             label="Method"
-            known={known.value}
+            known={known.value?.methods}
             chosen={method}
             onChoose={(name) => setQuery({ method: name === DEFAULT_METHOD ? undefined : name })}
           />
           <MethodChoice
             label="Compare with"
-            known={known.value}
+            known={known.value?.methods}
+            others={known.value?.others}
             chosen={other ?? ''}
             none="nothing"
             onChoose={(name) => setQuery({ with: name || undefined })}
@@ -69,11 +70,13 @@ export function SourceBar() {
 }
 
 /** What the palette offers here: every method, every position of the dial, every form of the result. */
-function actionsFor(known: MethodsAnswer['methods']): Action[] {
+function actionsFor({ methods: known, others }: MethodsAnswer = { methods: [], others: [] }): Action[] {
   const action = (id: string, label: string, hint: string, query: Query): Action => ({ id, label, kind: 'action', hint, run: () => setQuery(query) });
   return [
     ...known.map(({ name, meaning }) => action(`method-${name}`, `Method: ${name}`, meaning, { method: name === DEFAULT_METHOD ? undefined : name })),
-    ...known.map(({ name, meaning }) => action(`with-${name}`, `Compare with ${name}`, meaning, { with: name })),
+    ...[...known, ...others.filter(({ isInstalled }) => isInstalled)].map(({ name, meaning }) =>
+      action(`with-${name}`, `Compare with ${name}`, meaning, { with: name }),
+    ),
     ...dials.map((name) => action(`dial-${name}`, `Precision–recall: ${name}`, 'how much to keep', { dial: name === 'balanced' ? undefined : name })),
     ...tabs.map(({ name, label }) =>
       action(`tab-${name}`, `Result as ${label}`, 'form of the result', { tab: name === 'markdown' ? undefined : name }),
@@ -84,13 +87,15 @@ function actionsFor(known: MethodsAnswer['methods']): Action[] {
 interface MethodChoiceProps {
   readonly label: string;
   readonly known: MethodsAnswer['methods'] | undefined;
+  /** Other extractors, which can only be compared with. */
+  readonly others?: MethodsAnswer['others'] | undefined;
   readonly chosen: string;
   readonly none?: string;
   readonly onChoose: (name: string) => void;
 }
 
-function MethodChoice({ label, known = [], chosen, none, onChoose }: MethodChoiceProps) {
-  const names = known.flatMap(({ name, variants }) => [name, ...variants]);
+function MethodChoice({ label, known = [], others = [], chosen, none, onChoose }: MethodChoiceProps) {
+  const names = [...known.flatMap(({ name, variants }) => [name, ...variants]), ...others.map(({ name }) => name)];
   const groups = [...new Set(known.map(({ group }) => group))];
   return (
     <label class="choice">
@@ -98,6 +103,7 @@ function MethodChoice({ label, known = [], chosen, none, onChoose }: MethodChoic
       <select value={chosen} title={meaningOf(known, chosen)} onChange={(event) => onChoose(event.currentTarget.value)}>
         {none !== undefined && <option value="">{none}</option>}
         {chosen !== '' && !names.includes(chosen) && <option value={chosen}>{chosen}</option>}
+        {others.length > 0 && <OtherOptions others={others} />}
         {groups.map((group) => (
           <optgroup key={group} label={group}>
             {known.filter((each) => each.group === group).map((method) => optionsOf(method))}
@@ -105,6 +111,20 @@ function MethodChoice({ label, known = [], chosen, none, onChoose }: MethodChoic
         ))}
       </select>
     </label>
+  );
+}
+
+/** Other extractors: first those that are installed. */
+function OtherOptions({ others }: { readonly others: MethodsAnswer['others'] }) {
+  const sorted = others.toSorted((one, other) => Number(other.isInstalled) - Number(one.isInstalled));
+  return (
+    <optgroup label="Other extractors">
+      {sorted.map(({ name, meaning, isInstalled }) => (
+        <option key={name} value={name} disabled={!isInstalled}>
+          {name} – {isInstalled ? meaning : `not installed: pith methods --install ${name}`}
+        </option>
+      ))}
+    </optgroup>
   );
 }
 

@@ -13,13 +13,13 @@ import { takeFile, takePage, takeProblem, takeText, taking } from './take-page.t
 interface StartProps {
   readonly title?: string;
   readonly meaning?: string;
-  /** What the button says. */
+  /** The label of the button. */
   readonly verb?: string;
 }
 
-/** What the room shows without a page: one field for an address or mark-up, a file, an example, and what was looked at before. */
+/** The room without a page: one field for an address or HTML, a file, an example, and recent pages. */
 export function Start({
-  title = 'See what is kept of a page',
+  title = 'See which parts of a page are kept',
   meaning = 'Give an address, paste its HTML, or drop a file here.',
   verb = 'Extract',
 }: StartProps) {

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { place, setQuery } from '../../shell/router.ts';
 import { type Dial, dials, type Way } from './api.ts';
+import type { Repeat } from './repeats.ts';
 
 export const tabs = [
   { name: 'markdown', label: 'Markdown' },
@@ -44,6 +45,9 @@ export function shown(): Shown {
 
 /** The block that a hand or a key is at; −1 for none. No part of the address: it changes with every move. */
 export const hovered = signal(-1);
+
+/** What repeats on the page that is shown; undefined until it is loaded. */
+export const repeats = signal<((block: number) => Repeat | undefined) | undefined>(undefined);
 
 export function pin(block: number): void {
   setQuery({ block: block < 0 ? undefined : block });

@@ -17,7 +17,7 @@ const chartNames = [
 ] as const;
 type ChartName = (typeof chartNames)[number]['name'];
 
-/** Charts by block: what the method saw, and what the papers' methods see. */
+/** Charts by block: the input of the method, and that of the papers' methods. */
 export function Strip({ inspection }: { readonly inspection: InspectionAnswer }) {
   const { chart } = shown();
   const chosen = chartNames.find(({ name }) => name === chart)?.name ?? 'probability';

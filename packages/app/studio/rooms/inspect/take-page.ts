@@ -30,7 +30,7 @@ export async function takeFile(file: File): Promise<void> {
   await takePage({ base64: base64Of(bytes) });
 }
 
-/** What somebody typed or pasted: mark-up is a page, anything else an address. */
+/** Typed or pasted text: HTML is a page, anything else an address. */
 export function takeText(text: string): Promise<void> {
   const given = text.trim();
   if (/^</.test(given)) return takePage({ html: given });
@@ -39,7 +39,7 @@ export function takeText(text: string): Promise<void> {
 
 function base64Of(bytes: Uint8Array): string {
   let text = '';
-  // In pieces: a call takes only so many arguments.
+  // In pieces: the number of arguments of a call is limited.
   for (let at = 0; at < bytes.length; at += 8_192) text += String.fromCharCode(...bytes.subarray(at, at + 8_192));
   return btoa(text);
 }

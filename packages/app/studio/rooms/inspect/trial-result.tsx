@@ -13,14 +13,14 @@ function isWorse({ before, after, wordsBefore, wordsAfter }: TriedPage): boolean
   return before !== undefined && after !== undefined ? after < before - 0.005 : wordsAfter < wordsBefore * (1 - MAX_LOSS);
 }
 
-/** What a rule does to the stored pages of its site, those that get worse first. */
+/** What a rule or learned weights do to stored pages, those that get worse first. */
 export function TrialResult({ trial: { pages, changed, labelled, before, after } }: { readonly trial: TrialAnswer }) {
   const worse = pages.filter(isWorse);
   const sorted = [...worse, ...pages.filter((page) => !isWorse(page))];
   return (
     <div class="trial">
       <p role="status">
-        {pages.length === 0 ? 'No page of this site is stored.' : `${changed} of ${pages.length} stored pages change.`}{' '}
+        {pages.length === 0 ? 'No page is stored to try it on.' : `${changed} of ${pages.length} stored pages change.`}{' '}
         {labelled > 0 && (
           <span>
             {labelled} labelled: <span class="number">{scoreText(before)}</span> → <strong class="number">{scoreText(after)}</strong>{' '}
@@ -28,9 +28,10 @@ export function TrialResult({ trial: { pages, changed, labelled, before, after }
           </span>
         )}
       </p>
+      {worse.length === 0 && changed > 0 && <p class="quiet">None of them looks worse.</p>}
       {worse.length > 0 && (
         <p class="trial-warning">
-          {worse.length} of {pages.length} may get worse: a lower score, or more than a fifth of the words lost. Look at them before you use the rule.
+          {worse.length} of {pages.length} may get worse: a lower score, or more than a fifth of the words lost. Look at them before you use it.
         </p>
       )}
       <ul>

@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
 import { CopyButton } from '../../parts/copy-button.tsx';
-import { scoreText } from '../../parts/format.ts';
+import { plural, scoreText } from '../../parts/format.ts';
 import { Kind } from '../../parts/kind.tsx';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { addressOf } from '../../shell/router.ts';
@@ -9,7 +9,7 @@ import { type BlockAnswer, type InspectionAnswer, type WhyAnswer, why } from './
 import { besideBlocks } from './beside-blocks.ts';
 import { issueText } from './corrections.ts';
 import { RuleTrial } from './rule-trial.tsx';
-import { pin, shown } from './state.ts';
+import { pin, repeats, shown } from './state.ts';
 import { blockLine, reasonText } from './words.ts';
 
 /** Why the pinned block was kept or dropped, and what to do where that is wrong. */
@@ -18,7 +18,7 @@ export function WhyPanel({ inspection }: { readonly inspection: InspectionAnswer
   const pinned = inspection.blocks[block];
   return (
     <section class="pane pane-why" aria-label="Why">
-      {/* Told as it changes: keys move from block to block. */}
+      {/* Announced as it changes: keys move from block to block. */}
       <p class="unseen" aria-live="polite">
         {pinned ? `Block ${block}: ${blockLine(pinned)}. ${pinned.text.slice(0, 200)}` : ''}
       </p>
@@ -40,12 +40,14 @@ interface WhyProps {
 function Why({ block, pinned, inspection }: WhyProps) {
   const { page, method, dial } = shown();
   const [asRule, setAsRule] = useState(false);
+  const isBeside = useMemo(() => besideBlocks(inspection), [inspection]).has(block);
   const causes = useResource(`${page} ${method} ${dial} ${block}`, (signal) => why({ page, method, dial }, block, signal));
   return (
     <div class="why">
       <header>
         <h2>
-          <Kind kind={pinned.kind} /> {pinned.kept ? 'kept' : 'dropped'}: {reasonText(pinned.reason)}
+          <Kind kind={isBeside && pinned.kind === 'clutter' ? 'content' : pinned.kind} />{' '}
+          {isBeside ? 'in the document, not in the plain text' : `${pinned.kept ? 'kept' : 'dropped'}: ${reasonText(pinned.reason)}`}
         </h2>
         <button type="button" class="plain" onClick={() => pin(-1)} aria-label="Close">
           ✕
@@ -54,10 +56,13 @@ function Why({ block, pinned, inspection }: WhyProps) {
       <p class="why-text" dir="auto">
         {pinned.text}
       </p>
-      {besideBlocks(inspection).has(block) && <p>The document shows it, as title, byline or caption; the plain text does not have it.</p>}
+      {isBeside && (
+        <p>Markdown and HTML have it: as title, byline, caption or entry of a list. The plain text does not: it {reasonText(pinned.reason)}.</p>
+      )}
       <p class="quiet why-path">
-        block {block} · {Math.round(pinned.words)} words · {pinned.path}
+        block {block} · {plural(Math.round(pinned.words), 'word')} · {pinned.path}
       </p>
+      <RepeatNote block={block} inspection={inspection} />
       <p class="corrections">
         <span>Wrong?</span>
         <a href={addressOf(['label'], { page, block })}>Label it</a>
@@ -73,6 +78,30 @@ function Why({ block, pinned, inspection }: WhyProps) {
         {(value) => <Causes causes={value.causes} pinned={pinned} cut={inspection.cut} />}
       </Loaded>
     </div>
+  );
+}
+
+/** If the block is one of several like it: the decisions about the others. One dropped card is an error, all of them a decision. */
+function RepeatNote({ block, inspection }: { readonly block: number; readonly inspection: InspectionAnswer }) {
+  const repeat = repeats.value?.(block);
+  if (!repeat || repeat.entries.length === 0) return null;
+  const { blocks } = inspection;
+  const { entries, entry, name, slot } = repeat;
+  const beside = besideBlocks(inspection);
+  const isKept = (each: number) => blocks[each]?.kept === true || beside.has(each);
+  const kept = entries.filter((inside) => inside.some(isKept)).length;
+  const likeKept = slot.filter(isKept).length;
+  const odd = slot.find((each) => isKept(each) !== isKept(block));
+  return (
+    <p class="why-repeat">
+      Entry {entry + 1} of {entries.length} (<code>{name}</code>): {kept} of {entries.length} entries kept
+      {slot.length > 1 && `; of ${slot.length} blocks in this place, ${likeKept} kept`}.{' '}
+      {odd !== undefined && (
+        <button type="button" class="plain" onClick={() => pin(odd)}>
+          Show one that was {isKept(odd) ? 'kept' : 'dropped'}
+        </button>
+      )}
+    </p>
   );
 }
 

@@ -18,7 +18,7 @@ export function reasonText(reason: string): string {
   return REASONS[reason] ?? reason.replaceAll('-', ' ');
 }
 
-/** A block in one line, as it is shown beside it and read to who cannot see it. */
+/** A block in one line, for the tooltip and for screen readers. */
 export function blockLine({ kept, score, reason, kind, tag }: BlockAnswer): string {
   const what = kind === 'content' || kind === 'clutter' ? '' : `${kind}, `;
   return `${tag} · ${what}${kept ? 'kept' : 'dropped'} · ${scoreText(score)} · ${reasonText(reason)}`;

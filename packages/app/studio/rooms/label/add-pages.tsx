@@ -4,17 +4,18 @@ import { Working } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import type { Given } from '../inspect/api.ts';
 import { addPage } from './api.ts';
+import { FromCollection } from './from-collection.tsx';
 
 interface AddPagesProps {
   /** Name of the set. */
   readonly set: string;
-  /** Whether nothing else is to be done with the set. */
+  /** Whether the set has no other actions. */
   readonly isFirst: boolean;
-  /** Ids of what was added, in order. */
+  /** Ids of the added pages, in order. */
   readonly onAdded: (ids: readonly string[]) => void;
 }
 
-/** Adds pages to a set: addresses, one a line, pasted HTML, files or a whole folder. */
+/** Adds pages to a set: addresses, one per line, pasted HTML, files, a whole folder, or stored articles. */
 export function AddPages({ set, isFirst, onAdded }: AddPagesProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -53,8 +54,8 @@ export function AddPages({ set, isFirst, onAdded }: AddPagesProps) {
         ref={field}
         rows={3}
         spellcheck={false}
-        aria-label="Addresses, one a line, or the HTML of a page"
-        placeholder={'https://example.org/article\none address a line, or the HTML of a page'}
+        aria-label="Addresses, one per line, or the HTML of a page"
+        placeholder={'https://example.org/article\none address per line, or the HTML of a page'}
       />
       <p class="buttons">
         <button type="submit" class={isFirst ? 'primary' : undefined}>
@@ -67,6 +68,7 @@ export function AddPages({ set, isFirst, onAdded }: AddPagesProps) {
           Choose a folder…
         </button>
       </p>
+      <FromCollection onTake={take} />
       <input ref={files} type="file" accept=".html,.htm,.xhtml,text/html" multiple hidden onChange={() => choose(files.current!)} />
       <input ref={folder} type="file" hidden onChange={() => choose(folder.current!)} {...{ webkitdirectory: true }} />
       {work && (

@@ -6,13 +6,40 @@ import type { Given } from '../inspect/api.ts';
 export type { MarkedAnswer, SetAnswer, SetsAnswer } from '../../../src/client/operations.ts';
 export type { MarkKind } from '../../../src/server/schemas/labels.ts';
 
-/** In the order of the keys 1 to 6. */
-export const markKinds: readonly MarkKind[] = ['content', 'comment', 'clutter', 'title', 'date', 'author'];
+interface KindKey {
+  readonly kind: MarkKind;
+  /** The key that marks a block so, and the code of the role where it is another letter. */
+  readonly key: string;
+  readonly code?: string;
+  readonly meaning: string;
+}
 
-/** Pages of a site, labelled to the end, without which nothing is learned. */
+/** Kinds with their keys: digits for what every page has, letters for the roles in a document. */
+export const kindKeys: readonly KindKey[] = [
+  { kind: 'content', key: '1', code: 'x', meaning: 'text: paragraphs, list items, table cells, code, answers' },
+  { kind: 'comment', key: '2', meaning: 'comments of readers below the article' },
+  { kind: 'clutter', key: '3', meaning: 'menus, advertising, related links: not part of the document' },
+  { kind: 'title', key: '4', code: 't', meaning: 'the title of the document, once' },
+  { kind: 'date', key: '5', meaning: 'when it was published' },
+  { kind: 'author', key: '6', meaning: 'who wrote it' },
+  { kind: 'heading', key: 'H', meaning: 'a heading inside the document' },
+  { kind: 'name', key: 'N', meaning: 'names one of several like entries: item, product, person, question' },
+  { kind: 'fact', key: 'F', meaning: 'price, date, place, rating, size, specification and its value' },
+  { kind: 'caption', key: 'C', meaning: 'caption or credit of a picture' },
+  { kind: 'byline', key: 'B', meaning: 'who, when and where in one line; reading time' },
+  { kind: 'optional', key: 'O', meaning: 'some would copy it, others not: counts neither way' },
+];
+
+/** The kind assigned to a key. */
+export function kindOfKey(key: string): MarkKind | undefined {
+  const pressed = key.toLowerCase();
+  return kindKeys.find((each) => each.key.toLowerCase() === pressed || each.code === pressed)?.kind;
+}
+
+/** Fewest fully labelled pages of a site for learning. */
 export const MIN_TO_LEARN = 3;
 
-/** What is said about every block. */
+/** The labels of all blocks. */
 export type Kinds = readonly (MarkKind | null)[];
 
 export function labelSets(signal?: AbortSignal): Promise<SetsAnswer> {

@@ -6,14 +6,15 @@ import { inspection } from '../inspect/api.ts';
 import { addPage, labelSet, type SetAnswer, setPage } from './api.ts';
 import { labeller } from './labeller.ts';
 import { PageBench } from './page-bench.tsx';
+import { PageSide } from './page-side.tsx';
 import { SetBar, SetPages } from './set-view.tsx';
 import { SetsStart } from './sets-start.tsx';
 import './label.css';
 
-/** A page that comes from another room without a set goes here. */
+/** The set for a page that comes from another room without one. */
 const OWN_SET = 'my-pages';
 
-/** Mark what is content, comment, clutter, title, date, author: `?set=NAME&page=ID&block=NUMBER`. */
+/** Mark every block by its role: content, heading, name, fact, clutter …: `?set=NAME&page=ID&block=NUMBER`. */
 export default function Label() {
   const { query } = place.value;
   const set = query.get('set');
@@ -65,7 +66,7 @@ function firstLeft(list: SetAnswer['list']) {
   return list.find(({ labellers }) => !labellers.some(({ name, isDone }) => name === labeller.value && isDone));
 }
 
-/** Whoever opens a set wants to go on where it was left. */
+/** A set opens at the first page that is left. */
 function FirstLeft({ set, onSaved }: { readonly set: SetAnswer; readonly onSaved: () => void }) {
   const next = firstLeft(set.list)!.id;
   return <OnePage key={next} set={set} page={next} onSaved={onSaved} />;
@@ -79,7 +80,12 @@ function OnePage({ set, page, onSaved }: { readonly set: SetAnswer; readonly pag
   });
   return (
     <Loaded resource={both} skeleton={<Lines count={12} />}>
-      {({ marked, seen }) => <PageBench set={set} page={marked} inspection={seen} onSaved={onSaved} />}
+      {({ marked, seen }) => (
+        <div class="label-both">
+          <PageSide set={set} page={page} />
+          <PageBench set={set} page={marked} inspection={seen} onSaved={onSaved} />
+        </div>
+      )}
     </Loaded>
   );
 }

@@ -6,7 +6,7 @@ import { Minimap } from '../inspect/minimap.tsx';
 import type { MarkKind } from './api.ts';
 import type { Marking } from './marking.ts';
 
-/** How marks look: each kind has a line of its own beside its colour, on the side where the text begins. */
+/** How marks look: each kind has a line style in addition to its colour, on the side where the text begins. */
 const STYLE = `
 [data-block] { cursor: crosshair; user-select: none; }
 [data-mark] { background-color: rgb(var(--tone) / .16) !important; }
@@ -20,6 +20,12 @@ td[data-mark="content"], th[data-mark="content"] { box-shadow: inset calc(var(--
 [data-mark="title"] { --tone: 0 82 155; outline: 2px solid rgb(var(--tone)); outline-offset: 1px; }
 [data-mark="date"] { --tone: 160 68 125; outline: 2px dotted rgb(var(--tone)); outline-offset: 1px; }
 [data-mark="author"] { --tone: 138 93 0; outline: 2px dashed rgb(var(--tone)); outline-offset: 1px; }
+[data-mark="heading"] { --tone: 0 82 155; box-shadow: calc(var(--side) * 8px) 0 0 rgb(var(--tone)); }
+[data-mark="name"] { --tone: 160 68 125; box-shadow: calc(var(--side) * 5px) 0 0 rgb(var(--tone)); outline: 1px solid rgb(var(--tone)); }
+[data-mark="fact"] { --tone: 138 93 0; box-shadow: calc(var(--side) * 5px) 0 0 rgb(var(--tone)); text-decoration: underline double rgb(var(--tone)); }
+[data-mark="caption"] { --tone: 0 120 90; outline: 2px dashed rgb(var(--tone)); outline-offset: 1px; }
+[data-mark="byline"] { --tone: 138 93 0; outline: 2px dotted rgb(var(--tone)); outline-offset: 1px; }
+[data-mark="optional"] { --tone: 106 106 117; outline: 1px dashed rgb(var(--tone)); }
 [data-mark="unsure"] { --tone: 106 106 117; text-decoration: underline wavy rgb(var(--tone)); }
 `;
 
@@ -29,15 +35,17 @@ interface MarkFrameProps {
   readonly current: number;
   /** Block that the page opens at. */
   readonly start: number;
-  /** What a click says. */
+  /** The effect of a click. */
   readonly brush: MarkKind;
-  /** Blocks that the model was not sure of and nobody has marked. */
+  /** Blocks without a label that the model was not sure of. */
   readonly unsure: ReadonlySet<number>;
   readonly onKey: (event: KeyboardEvent) => void;
+  /** The blocks of the page, when it is loaded. */
+  readonly onMarks: (marks: FrameMarks) => void;
 }
 
 /** The page; a click marks a block, a drag all it goes over, a second click takes it back. */
-export function MarkFrame({ page, marking, current, start, brush, unsure, onKey }: MarkFrameProps) {
+export function MarkFrame({ page, marking, current, start, brush, unsure, onKey, onMarks }: MarkFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [marks, setMarks] = useState<FrameMarks>();
   const held = useRef({ marking, brush, onKey });
@@ -51,6 +59,7 @@ export function MarkFrame({ page, marking, current, start, brush, unsure, onKey 
     document.head.append(style);
     listen(document, () => held.current);
     setMarks(found);
+    onMarks(found);
     scrollToBlock(found, start);
   };
   useSignalEffect(() => {
@@ -73,7 +82,7 @@ export function MarkFrame({ page, marking, current, start, brush, unsure, onKey 
         ref={frame}
         key={page}
         src={`/preview/${page}`}
-        title="The page: click or drag to mark, keys 1 to 6 name the block, arrows move"
+        title="The page: click or drag to mark, keys 1 to 6 and H N F C B O name the block, L and G mark all like it, arrows move"
         sandbox="allow-same-origin"
         onLoad={load}
       />
@@ -84,7 +93,7 @@ export function MarkFrame({ page, marking, current, start, brush, unsure, onKey 
 
 function toneOfKind(kind: MarkKind | null): 'content' | 'clutter' | undefined {
   if (kind === null) return undefined;
-  return kind === 'clutter' ? 'clutter' : 'content';
+  return kind === 'clutter' || kind === 'optional' ? 'clutter' : 'content';
 }
 
 function show({ elements }: FrameMarks, kinds: readonly (MarkKind | null)[], unsure: ReadonlySet<number>): void {
@@ -98,7 +107,7 @@ function show({ elements }: FrameMarks, kinds: readonly (MarkKind | null)[], uns
   }
 }
 
-/** The studio hears for the page, which runs nothing itself. */
+/** The studio handles events for the page, which runs no scripts. */
 function listen(
   document: Document,
   held: () => { readonly marking: Marking; readonly brush: MarkKind; readonly onKey: (event: KeyboardEvent) => void },

@@ -2,14 +2,14 @@ import { type Signal, signal } from '@preact/signals';
 import { type ApiProblem, asProblem } from '../../api/problem.ts';
 import { type Kinds, type MarkKind, markPage } from './api.ts';
 
-/** What is being said about one page, with the way back. */
+/** The labels of one page, with undo. */
 export interface Marking {
   readonly kinds: Signal<Kinds>;
   readonly isDone: Signal<boolean>;
   readonly saving: Signal<'saved' | 'saving' | ApiProblem>;
-  /** Says what some blocks are; null takes back what was said. */
+  /** Labels some blocks. Null removes the label. */
   mark(blocks: readonly number[], kind: MarkKind | null): void;
-  /** Everything at once: what the model suggests. */
+  /** Applies all suggestions of the model at once. */
   fill(kinds: Kinds): void;
   undo(): void;
   /** Through with the page, or not yet; ends when it is saved. */
@@ -26,7 +26,7 @@ export interface MarkingStart {
   readonly isDone: boolean;
 }
 
-/** Saves after every change, one request at a time, the newest last: nothing is to be pressed. */
+/** Saves automatically after every change, one request at a time, the newest last. */
 export function startMarking({ set, page, labeller, ...given }: MarkingStart): Marking {
   const kinds = signal(given.kinds);
   const isDone = signal(given.isDone);

@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { ApiProblem } from '../../api/problem.ts';
-import { Kind } from '../../parts/kind.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
-import { type Action, useActions } from '../../shell/actions.ts';
-import { withModifier } from '../../shell/modifier-key.ts';
+import { useActions } from '../../shell/actions.ts';
 import { addressOf, go, place, setQuery } from '../../shell/router.ts';
 import type { InspectionAnswer } from '../inspect/api.ts';
-import { type MarkedAnswer, type MarkKind, markKinds, type SetAnswer } from './api.ts';
+import { type Repeat, repeatsOf } from '../inspect/repeats.ts';
+import type { MarkedAnswer, MarkKind, SetAnswer } from './api.ts';
+import { BlockLine } from './block-line.tsx';
+import { type Acts, actionsOf, handleKey } from './keys.ts';
+import { KindBar } from './kind-bar.tsx';
 import { labeller } from './labeller.ts';
 import { MarkFrame } from './mark-frame.tsx';
 import { startMarking } from './marking.ts';
@@ -20,7 +22,7 @@ interface PageBenchProps {
   readonly onSaved: () => void;
 }
 
-/** One page to label: kinds with their keys, the page, and what is said about the block in hand. */
+/** One page to label: kinds with their keys, the page, and the label of the current block. */
 export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
   const who = labeller.value;
   const marking = useMemo(() => {
@@ -37,7 +39,9 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
   );
   const current = Math.min(Number(place.value.query.get('block') ?? first), inspection.blocks.length - 1);
   const unsure = useMemo(() => (isSuggested ? unsureBlocks(inspection, kinds) : new Set<number>()), [isSuggested, inspection, kinds]);
-  const acts = {
+  const [repeats, setRepeats] = useState<(block: number) => Repeat | undefined>();
+  const repeat = useMemo(() => repeats?.(current), [repeats, current]);
+  const acts: Acts = {
     name: (kind: MarkKind) => {
       setBrush(kind);
       marking.mark([current], kind);
@@ -52,6 +56,8 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
       const to = unsure.size > 0 && Math.abs(by) > 1 ? nextOf(unsure, current, by) : current + Math.sign(by);
       setQuery({ block: Math.max(0, Math.min(inspection.blocks.length - 1, to)) }, 'replace');
     },
+    like: () => repeat && marking.mark(repeat.slot, kinds[current] ?? brush),
+    group: () => repeat && marking.mark(repeat.entries.flat(), brush),
     toggle: () => marking.mark([current], kinds[current] === brush ? null : brush),
     next: async () => {
       await marking.finish(true);
@@ -81,23 +87,7 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
   return (
     <section class="label-bench" aria-label="Page to label">
       <PageSteps set={set} page={page} />
-      <div class="kind-bar" role="toolbar" aria-label="Kinds">
-        {markKinds.map((kind, at) => (
-          <button type="button" key={kind} aria-pressed={brush === kind} onClick={() => setBrush(kind)} onDblClick={() => acts.name(kind)}>
-            <kbd>{at + 1}</kbd> <Kind kind={kind} />
-          </button>
-        ))}
-        <span class="kind-gap" />
-        <button type="button" onClick={acts.suggest}>
-          <kbd>S</kbd> Suggest
-        </button>
-        <button type="button" onClick={marking.undo}>
-          <kbd>{withModifier('Z')}</kbd> Undo
-        </button>
-        <button type="button" class="primary" onClick={() => void acts.next()}>
-          <kbd>⏎</kbd> Done, next
-        </button>
-      </div>
+      <KindBar brush={brush} acts={acts} onBrush={setBrush} onUndo={marking.undo} />
       {saving instanceof ApiProblem && <ProblemNote problem={saving} onRetry={() => void marking.finish(marking.isDone.value)} />}
       <div class="label-frame">
         <MarkFrame
@@ -107,65 +97,29 @@ export function PageBench({ set, page, inspection, onSaved }: PageBenchProps) {
           start={current}
           brush={brush}
           unsure={unsure}
+          onMarks={(marks) => setRepeats(() => repeatsOf(marks))}
           onKey={(event) => onKey.current(event)}
         />
       </div>
-      <p class="block-line" aria-live="polite">
-        {kinds[current] ? <Kind kind={kinds[current]} /> : <span class="quiet">not marked</span>}
-        <span class="block-text" dir="auto">
-          {inspection.blocks[current]?.text}
-        </span>
-        <span class="quiet count">
-          {marked === 0 && 'click or drag over the content, or let the model suggest; unmarked blocks count as clutter · '}
-          {marked} of {kinds.length} marked{unsure.size > 0 && `, ${unsure.size} unsure`} ·{' '}
-          {saving === 'saved' ? (marking.isDone.value ? 'done, saved' : 'saved') : 'saving…'}
-        </span>
-      </p>
+      <BlockLine
+        kind={kinds[current] ?? null}
+        text={inspection.blocks[current]?.text ?? ''}
+        repeat={repeat}
+        acts={acts}
+        progress={progressText(marked, kinds.length, { unsure: unsure.size, state: savingText(saving, marking.isDone.value) })}
+      />
     </section>
   );
 }
 
-interface Acts {
-  readonly name: (kind: MarkKind) => void;
-  readonly suggest: () => void;
-  readonly step: (by: number) => void;
-  readonly toggle: () => void;
-  readonly next: () => Promise<void>;
+function savingText(saving: 'saved' | 'saving' | ApiProblem, isDone: boolean): string {
+  if (saving !== 'saved') return 'saving…';
+  return isDone ? 'done, saved' : 'saved';
 }
 
-function handleKey(event: KeyboardEvent, acts: Acts, undo: () => void): void {
-  const target = event.target as HTMLElement | null;
-  const typing = target?.closest?.('input, textarea, select, dialog, [role=dialog]');
-  if (typing || event.altKey) return;
-  if (event.metaKey || event.ctrlKey) {
-    if (event.key.toLowerCase() !== 'z') return;
-    undo();
-  } else if (/^[1-6]$/.test(event.key)) acts.name(markKinds[Number(event.key) - 1]!);
-  else if (event.key === 'ArrowDown' || event.key === 'j') acts.step(event.shiftKey ? 2 : 1);
-  else if (event.key === 'ArrowUp' || event.key === 'k') acts.step(event.shiftKey ? -2 : -1);
-  else if (event.key === 's') acts.suggest();
-  // A button that has the focus hears these itself.
-  else if (event.key === ' ' && !target?.closest?.('button, a')) acts.toggle();
-  else if (event.key === 'Enter' && !target?.closest?.('button, a')) void acts.next();
-  else return;
-  event.preventDefault();
-}
-
-function actionsOf(held: { readonly current: Acts }, undo: () => void): Action[] {
-  const action = (id: string, label: string, keys: string, run: () => void): Action => ({
-    id: `label-${id}`,
-    label,
-    kind: 'action',
-    hint: 'label',
-    keys,
-    run,
-  });
-  return [
-    ...markKinds.map((kind, at) => action(kind, `Mark as ${kind}`, String(at + 1), () => held.current.name(kind))),
-    action('suggest', 'Suggest labels by the model', 'S', () => held.current.suggest()),
-    action('undo', 'Take the last mark back', withModifier('Z'), undo),
-    action('next', 'Done with this page, next', '⏎', () => void held.current.next()),
-  ];
+function progressText(marked: number, of: number, { unsure, state }: { readonly unsure: number; readonly state: string }): string {
+  const hint = marked === 0 ? 'unmarked blocks count as clutter · ' : '';
+  return `${hint}${marked} of ${of} marked${unsure > 0 ? `, ${unsure} unsure` : ''} · ${state}`;
 }
 
 /** The next or the last of some blocks, from one on; it begins again at the other end. */

@@ -6,7 +6,7 @@ import { AddPages } from './add-pages.tsx';
 import { MIN_TO_LEARN, type SetAnswer } from './api.ts';
 import { labeller, nameLabeller } from './labeller.ts';
 
-/** What is left of a set, who labels, and how far two agree. */
+/** The remaining pages of a set, who labels, and the agreement of two labellers. */
 export function SetBar({ set }: { readonly set: SetAnswer }) {
   const who = labeller.value;
   const own = set.list.filter(({ labellers }) => labellers.some(({ name, isDone }) => name === who && isDone)).length;
@@ -88,7 +88,7 @@ function nextText({ pages, done, list }: SetAnswer): string {
     : 'All pages labelled. Learn from them, or add more.';
 }
 
-/** Pages from which on only those are drawn that are seen. */
+/** From this number of pages only visible ones are rendered. */
 const MAX_PLAIN = 200;
 /** Height of a row of a long list, pixels. */
 const ROW = 64;

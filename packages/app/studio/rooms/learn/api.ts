@@ -1,4 +1,4 @@
-import type { LearningAnswer, LearningsAnswer, RulesInUseAnswer } from '../../../src/client/operations.ts';
+import type { LearningAnswer, LearningsAnswer, RulesInUseAnswer, TrialAnswer } from '../../../src/client/operations.ts';
 import { api } from '../../api/client.ts';
 
 export type { LearningAnswer, LearningsAnswer, RulesInUseAnswer as KeptAnswer } from '../../../src/client/operations.ts';
@@ -11,7 +11,7 @@ export interface LearnOrder {
   readonly method?: string | undefined;
 }
 
-/** What can be learned, and runs since the server started. */
+/** The available methods, and runs since the server started. */
 export function learnings(signal?: AbortSignal): Promise<LearningsAnswer> {
   return api.learnings({}, { signal });
 }
@@ -22,6 +22,11 @@ export function startLearning(order: LearnOrder): Promise<LearningAnswer> {
 
 export function stopLearning(id: number): Promise<LearningAnswer> {
   return api.stopLearning({ id });
+}
+
+/** What a run learned does to stored pages. */
+export function tryLearned(id: number): Promise<TrialAnswer> {
+  return api.tryLearned({ id });
 }
 
 export function keepLearned(id: number, where: 'site' | 'all'): Promise<RulesInUseAnswer> {

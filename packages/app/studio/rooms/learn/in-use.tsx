@@ -3,7 +3,7 @@ import { threeDigits } from '../../parts/format.ts';
 import { Ago } from '../../parts/small.tsx';
 import { forgetLearned, type KeptAnswer } from './api.ts';
 
-/** What was learned and is used, with the way back. */
+/** The rules in use, with a button to stop using them. */
 export function InUse({ kept, onChange }: { readonly kept: KeptAnswer['rules']; readonly onChange: () => void }) {
   return (
     <section class="in-use">

@@ -57,11 +57,11 @@ function NothingLabelled() {
 
 interface ChoiceProps {
   readonly sets: SetsAnswer['sets'];
-  /** Methods that can be trained, and what they learn. */
+  /** Methods that can be trained. */
   readonly methods: LearningsAnswer['methods'];
 }
 
-/** Stands for all sites of a set. */
+/** The value for all sites of a set. */
 const ALL = '*';
 
 function Choice({ sets, methods }: ChoiceProps) {
@@ -124,7 +124,7 @@ interface ChosenProps {
   readonly label: string;
   readonly value: string;
   readonly onChoose: (value: string) => void;
-  /** Values, and what is shown for each. */
+  /** Values, and their labels. */
   readonly children: readonly (readonly string[])[];
 }
 

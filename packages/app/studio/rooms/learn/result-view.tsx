@@ -3,9 +3,8 @@ import { ActionButton } from '../../parts/action-button.tsx';
 import { fineGainText, threeDigits } from '../../parts/format.ts';
 import { Lines, Loaded } from '../../parts/loaded.tsx';
 import { saveFile } from '../../parts/save-file.ts';
-import { type SiteRule, tryRule } from '../inspect/api.ts';
 import { TrialResult } from '../inspect/trial-result.tsx';
-import { forgetLearned, type KeptAnswer, keepLearned, type LearningAnswer, learnedWeights, type Result } from './api.ts';
+import { forgetLearned, type KeptAnswer, keepLearned, type LearningAnswer, learnedWeights, type Result, tryLearned } from './api.ts';
 import { SlopeChart } from './slope-chart.tsx';
 import { WaysTable } from './ways-table.tsx';
 
@@ -37,20 +36,20 @@ export function ResultView({ run, result, ways, kept, onUsed }: ResultProps) {
       <p class={gate && !gate.passes ? 'guard is-refused' : 'guard'}>{guard}</p>
       {rule && <pre class="rule">{JSON.stringify([rule], null, 2)}</pre>}
       {(rule || weights !== undefined) && <Uses run={run} result={result} kept={kept} onUsed={onUsed} />}
-      {rule && <StoredPages rule={rule as SiteRule} />}
+      {(rule || weights !== undefined) && <StoredPages run={run.id} site={site} />}
       {result.ways.length > 1 && <WaysTable result={result} ways={ways} />}
       {pages.length > 0 && <SlopeChart pages={pages} />}
     </div>
   );
 }
 
-/** The rule on the stored pages of its site, before it is used. */
-function StoredPages({ rule }: { readonly rule: SiteRule }) {
-  const trial = useResource(JSON.stringify(rule), () => tryRule(rule));
+/** The result on the stored pages of its site, before it is used. */
+function StoredPages({ run, site }: { readonly run: number; readonly site: string }) {
+  const trial = useResource(String(run), () => tryLearned(run));
   return (
     <section class="stored-pages">
-      <h2>On stored pages of {rule.host}</h2>
-      <Loaded resource={trial} skeleton={<Lines count={3} />} working="Trying the rule on stored pages…">
+      <h2>On stored pages{site === '*' ? '' : ` of ${site}`}</h2>
+      <Loaded resource={trial} skeleton={<Lines count={3} />} working="Trying it on stored pages…">
         {(value) => <TrialResult trial={value} />}
       </Loaded>
     </section>

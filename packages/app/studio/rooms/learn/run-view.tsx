@@ -12,12 +12,12 @@ interface RunViewProps {
   readonly id: number;
   /** Ways to adapt the default, with their meanings. */
   readonly ways: Readonly<Record<string, string>>;
-  /** What is in use now. */
+  /** The rules in use. */
   readonly kept: KeptAnswer['rules'];
   readonly onUsed: () => void;
 }
 
-/** A run while it goes on, and what came of it. */
+/** A run in progress, and its result. */
 export function RunView({ id, ways, kept, onUsed }: RunViewProps) {
   const { run, steps, problem } = useRun<LearningAnswer>(`/v1/learning/${id}`);
   if (problem) return <ProblemNote problem={problem} />;
@@ -39,7 +39,7 @@ export function RunView({ id, ways, kept, onUsed }: RunViewProps) {
 
 function Progress({ run, steps, ways }: { readonly run: LearningAnswer; readonly steps: readonly Step[]; readonly ways: RunViewProps['ways'] }) {
   const last = steps.at(-1);
-  // Ways that can only be said about one site are not tried for all.
+  // Methods that only work for one site are not tried for all.
   const tried = [...new Set(steps.map(({ way }) => way))];
   const all = run.method !== undefined ? 1 : Object.keys(ways).length - (run.site === undefined ? 2 : 0);
   const of = (last?.of ?? 0) * all;

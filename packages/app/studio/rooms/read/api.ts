@@ -16,12 +16,12 @@ export interface Reading {
   readonly wordCount: number;
   readonly reason: string | null;
   readonly html: string;
-  /** Of the page it was read from; undefined where only its text is stored. */
+  /** The page it was read from. Undefined if only its text is stored. */
   readonly page: string | undefined;
 }
 
 const FIELDS = ['title', 'author', 'published', 'siteName', 'url', 'language', 'dir', 'readingMinutes', 'wordCount', 'reason', 'html'] as const;
-/** All of them are asked for. */
+/** All of them are requested. */
 type Answer = { readonly [Field in (typeof FIELDS)[number]]-?: Exclude<Operations['extract']['output'][Field], undefined> };
 
 export async function readPage(page: string, signal: AbortSignal): Promise<Reading> {

@@ -20,7 +20,7 @@ export default function Read() {
 
 function Reader({ page, article }: { readonly page: string | null; readonly article: number }) {
   const reading = useResource(page ?? `article ${article}`, (signal) => (page === null ? readArticle(article, signal) : readPage(page, signal)));
-  // Keys scroll what has the focus.
+  // Keys scroll the focused element.
   useEffect(() => document.getElementById('room')?.focus(), []);
   return (
     <div class="read">
@@ -30,7 +30,7 @@ function Reader({ page, article }: { readonly page: string | null; readonly arti
             <ArticleView reading={value} />
           ) : (
             <Empty
-              title="There is nothing to read here"
+              title="Nothing to read here"
               action={
                 value.page && (
                   <a class="button primary" href={addressOf(['inspect'], { page: value.page })}>

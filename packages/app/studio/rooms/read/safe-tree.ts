@@ -25,7 +25,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'cite']);
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|#note-|data:image\/(?:png|jpeg|gif|webp|avif);)/i;
 
-/** HTML of the library → nodes made here, one by one, from what is allowed. The text that is parsed is never put into the page itself. */
+/** HTML of the library → nodes made here, one by one, from an allow list. The parsed text is never put into the page itself. */
 export function safeTree(html: string): DocumentFragment {
   const source = new DOMParser().parseFromString(html, 'text/html').body;
   const result = document.createDocumentFragment();
@@ -35,7 +35,7 @@ export function safeTree(html: string): DocumentFragment {
       if (child.nodeType === Node.TEXT_NODE) next.to.appendChild(document.createTextNode(child.textContent ?? ''));
       if (!(child instanceof Element)) continue;
       const made = copyOf(child);
-      // What is not known goes, what it holds stays.
+      // Unknown elements are removed, their content stays.
       if (made) next.to.appendChild(made);
       stack.push({ from: child, to: made ?? next.to.appendChild(document.createElement('span')) });
     }

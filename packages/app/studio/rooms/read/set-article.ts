@@ -1,6 +1,6 @@
 import { safeTree } from './safe-tree.ts';
 
-/** HTML of a reading as a person reads it: notes with a way back, pictures by their words until asked for, code to copy, wide tables that scroll. */
+/** HTML for the reader view: notes with back links, pictures as text until requested, code to copy, wide tables that scroll. */
 export async function setArticle(place: HTMLElement, html: string): Promise<void> {
   const tree = safeTree(html);
   for (const image of tree.querySelectorAll('img')) holdPicture(image);
@@ -14,7 +14,7 @@ export async function setArticle(place: HTMLElement, html: string): Promise<void
   if (formulas.length > 0) await setFormulas(formulas);
 }
 
-/** Nothing is loaded from elsewhere: the studio shows what a picture is said to show, and where it is. */
+/** Nothing is loaded from elsewhere: the studio shows a picture's alternative text and its address. */
 function holdPicture(image: HTMLImageElement): void {
   const address = image.dataset.src;
   if (address === undefined) return;
@@ -85,7 +85,7 @@ function addWaysBack(tree: DocumentFragment): void {
   }
 }
 
-/** MathML as nodes. Styles in its attributes are refused by the policy, and only move signs by a hair. */
+/** MathML as nodes. Styles in its attributes are refused by the policy, and only move characters by a hair. */
 function mathFrom(written: string): Element {
   const math = new DOMParser().parseFromString(written.replaceAll(/ style="[^"]*"/g, ''), 'text/html').querySelector('math')!;
   return document.importNode(math, true);

@@ -35,10 +35,10 @@ ${source}
   return new Blob([page], { type: 'text/html;charset=utf-8' });
 }
 
-/** Stands for a picture until the text is written. */
+/** Placeholder for a picture until the text is written. */
 const PICTURE = 'x-picture';
 
-/** In a file of one's own pictures may be loaded: who opens it decides. */
+/** A saved file may load pictures: the user who opens it decides. */
 function articleText(article: HTMLElement): string {
   const copy = article.cloneNode(true) as HTMLElement;
   for (const button of copy.querySelectorAll('button')) button.remove();

@@ -42,7 +42,7 @@ function bordersOf(column: Float32Array, maxBins: number): Float32Array {
   let inBin = 0;
   for (let i = 0; i + 1 < values.length && borders.length + 1 < maxBins; i++) {
     inBin += counts[i]!;
-    // What is left is shared out again after every bin, so that one very frequent value does not starve the rest.
+    // The remainder is shared out again after every bin, so that one very frequent value does not starve the rest.
     const share = left / (maxBins - borders.length);
     const isFull = inBin >= share || counts[i + 1]! >= share;
     if (values.length <= maxBins || isFull) {

@@ -18,7 +18,7 @@ export interface BoostingRound {
   /** Undefined without validation rows. */
   readonly validLoss: number | undefined;
   readonly bestRound: number;
-  /** The ensemble so far, made when asked for: what a checkpoint stores. */
+  /** The ensemble so far, created on demand: the content of a checkpoint. */
   readonly soFar: () => BoostedTrees;
 }
 
@@ -39,7 +39,7 @@ export interface BoostedTrees extends EnsembleData {
   readonly rounds: number;
 }
 
-/** Trees to go on from: an interrupted run, or stored weights, of which only the trees are known. */
+/** Trees to continue from: an interrupted run, or stored weights, of which only the trees are known. */
 export interface StartingTrees extends EnsembleData {
   readonly trees: readonly (TreeData & { readonly gain?: readonly number[] })[];
   readonly trainLosses?: readonly number[];

@@ -1,11 +1,22 @@
 import { decodeEnsemble, type EnsembleData, maxHalvings, maxSteps, packedVersion, STEP_DIGITS, type TreeData, widthOf } from 'pith/training';
 import { writeBits, writeFloats, writeNumbers } from './write-digits.js';
 
+/** Fields stored besides the scores. All by default. */
+export interface Stored {
+  /** The sides of missing values. */
+  readonly sides?: boolean;
+  /** How many rows reached every leaf, to explain scores. */
+  readonly covers?: boolean;
+}
+
+/** Trees that read columns without gaps and are never explained. */
+export const scoresOnly: Stored = { sides: false, covers: false };
+
 /**
  * The compact form of an ensemble, as `decodeEnsemble` reads it. Thresholds stay exact; leaves are rounded to a 511th of the largest one,
  * so scores that are published must come from the decoded ensemble: see `quantise`.
  */
-export function encodeEnsemble({ features, outputs, bias, trees }: EnsembleData): string {
+export function encodeEnsemble({ features, outputs, bias, trees }: EnsembleData, { sides = true, covers = true }: Stored = {}): string {
   const tables = tablesOf(features, trees);
   const places = placesOf(tables);
   const thresholds = tables.flat();
@@ -22,15 +33,12 @@ export function encodeEnsemble({ features, outputs, bias, trees }: EnsembleData)
       splits.map(({ tree, node }) => places[tree.feature[node]!]!.get(Math.fround(tree.threshold[node]!))!),
       widthOf(thresholds.length),
     ),
-    writeBits(splits.map(({ tree, node }) => tree.missingLeft[node]!)),
+    writeBits(sides ? splits.map(({ tree, node }) => tree.missingLeft[node]!) : []),
     writeNumbers(
       leaves.map((leaf) => leaf.steps + maxSteps),
       STEP_DIGITS,
     ),
-    writeNumbers(
-      leaves.map((leaf) => leaf.halvings),
-      1,
-    ),
+    writeNumbers(covers ? leaves.map((leaf) => leaf.halvings) : [], 1),
   ].join(';');
 }
 

@@ -21,7 +21,7 @@ export function newHistogram(bins: Bins): Histogram {
   return new Float64Array(slots * (bins.start[bins.features]! + 1));
 }
 
-/** Fills the histogram of the given features. A word of four features is counted at once where at least three of them are wanted. */
+/** Fills the histogram of the given features. A word of four features is counted at once where at least three of them are needed. */
 export function fillHistogram(histogram: Histogram, bins: Bins, leaf: LeafRows): void {
   histogram.fill(0);
   for (let group = 0; 4 * group < bins.features; group++) {

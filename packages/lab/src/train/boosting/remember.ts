@@ -4,7 +4,7 @@ import { TrainingProblem } from '../problem.js';
 import type { BoostedTrees, BoostingData } from './boosted-trees.js';
 import { type Boost, type BoostingChoices, trainBoosting } from './train.js';
 
-/** Trees as they are kept; `done` is false where training was stopped in their midst. */
+/** Stored trees. `done` is false if training was stopped before the end. */
 interface Kept {
   readonly done: boolean;
   readonly trees: BoostedTrees;
@@ -15,7 +15,7 @@ const LOG_EVERY = 40;
 
 /**
  * Boosting that keeps every ensemble it has finished, and the one it was stopped in. Ensembles are known by a digest of the rows and settings they come
- * from, so that a run goes on only with what it would have trained itself: to the same bytes as if it had never stopped.
+ * from, so that a run continues only with what it would have trained itself: to the same bytes as if it had never stopped.
  */
 export function rememberingBoost({ store, stops, log }: TrainingControl): Boost {
   return (data, choices = {}, onRound) => {

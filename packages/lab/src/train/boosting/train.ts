@@ -12,7 +12,7 @@ export interface BoostingChoices extends Partial<BoostingSettings> {
 /** A way to boost: `trainBoosting`, or one that remembers. */
 export type Boost = typeof trainBoosting;
 
-/** Trains until the last round, until patience runs out, or until `onRound` returns false; what is trained by then is kept. */
+/** Trains until the last round, until patience runs out, or until `onRound` returns false. The rounds so far are kept. */
 export function trainBoosting(
   data: BoostingData,
   choices: BoostingChoices = {},
@@ -26,7 +26,7 @@ export function trainBoosting(
   return run.result();
 }
 
-/** The same, but lets other work run between rounds, so that an abort signal (Ctrl-C) is heard; what is trained by then is kept. */
+/** The same, but lets other work run between rounds, so that an abort signal (Ctrl-C) is heard. The rounds so far are kept. */
 export async function trainBoostingUntil(
   signal: AbortSignal,
   data: BoostingData,

@@ -2,14 +2,14 @@ import { chosenCut, type SetAside, setAside, withoutAside } from 'pith/training'
 import { agreementOf, countShared } from '../../metrics/word-f1.js';
 import type { Example } from './example.js';
 
-/** What is kept of a page by some probabilities, and what it is worth. */
+/** The kept blocks of a page by some probabilities, and their score. */
 export interface Choice {
   readonly score: Float32Array;
   readonly aside: SetAside;
   readonly cut: number;
   readonly expected: number;
   readonly types: Float32Array;
-  /** F1 over words of the kept blocks; undefined where the set has no full text. */
+  /** F1 over words of the kept blocks. Undefined if the set has no full text. */
   readonly f1: number | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Choice } from './choice.js';
 import type { Example } from './example.js';
 import type { LearnedSettings } from './settings.js';
 
-/** Trees that predict the F1 of a page from what its judgement looks like. */
+/** Trees that predict the F1 of a page from features of its judgement. */
 function trainConfidence(columns: readonly Float32Array[], scores: ArrayLike<number>, seed: number): BoostedTrees {
   return trainBoosting(
     { columns, labels: scores },

@@ -11,7 +11,7 @@ import type { Trained } from './train-learned.js';
 export interface CrossValidation {
   readonly scores: readonly PageScore[];
   readonly calibration: Calibration;
-  /** How well low confidence tells the pages with F1 below .8. */
+  /** How well low confidence predicts the pages with F1 below .8. */
   readonly auc: number;
   /** Share of the pages whose type is recognised. */
   readonly types: number;

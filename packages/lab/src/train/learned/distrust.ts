@@ -8,7 +8,7 @@ import type { LearnedSettings } from './settings.js';
 /** By how much a model that never saw the site has to expect more than the label grants, for the label to be distrusted. */
 const DISAGREEMENT = 0.35;
 
-/** A label that was contradicted: what the model expected, and what the label grants. */
+/** A contradicted label: the model's prediction, and the label's value. */
 export interface Distrusted {
   readonly set: string;
   readonly id: string;
@@ -18,7 +18,7 @@ export interface Distrusted {
 
 /**
  * Labels that a confident model contradicts: references cut short, empty, or of another page. Their pages are not learned from
- * (all blocks become unknown), but stay in the scores; they are listed, for people who mend labels.
+ * (all blocks become unknown), but stay in the scores; they are listed, for people who fix labels.
  */
 export function dropDistrusted(
   examples: readonly Example[],

@@ -13,7 +13,7 @@ export interface Example {
   readonly labels: Int8Array;
   /** Tokens of every block, as the scores count them. */
   readonly tokens: readonly (readonly string[])[];
-  /** Tokens of the reference; undefined where the set has no full text. */
+  /** Tokens of the reference. Undefined if the set has no full text. */
   readonly wanted: ReadonlyMap<string, number> | undefined;
 }
 

@@ -67,7 +67,7 @@ export function ground(examples: readonly Example[], { foldOf, sites }: Division
   };
 }
 
-/** The trees, and what they say about every page without having seen its site. */
+/** The trees, and their out-of-fold predictions for every page. */
 export function judgeBlocks({ rows, blocks, learned, columns }: Ground, { foldOf }: Division, settings: LearnedSettings, log: Log) {
   const matrix = matrixOf(rows, (i) => learned[i]!);
   log(`trees: ${rows.length} blocks, ${matrix.length} columns`);

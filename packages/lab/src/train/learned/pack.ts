@@ -13,7 +13,7 @@ import { encodeEnsemble } from '../boosting/encode.js';
 import { TrainingProblem } from '../problem.js';
 import { packVocabulary } from './vocabulary.js';
 
-/** Learned weights → what is stored. */
+/** Encodes learned weights for storage. */
 export function packModel(
   { tables, trees, types, confidence }: LearnedModel,
   passport: Omit<Passport, 'version' | 'model' | 'features'>,
@@ -27,13 +27,14 @@ export function packModel(
     names: tokens.names.map((token) => tableLetter(tables.names.get(token)!)).join(''),
     texts: tokens.texts.map((token) => tableLetter(tables.texts.get(token)!)).join(''),
     typeTokens: tokens.types.map((token) => types.tokens.get(token)!.map(typeLetter).join('')).join(''),
-    trees: encodeEnsemble(trees),
-    types: encodeEnsemble(types.trees),
-    confidence: encodeEnsemble(confidence!),
+    // No column of blocks lacks a value; only their judgement is explained.
+    trees: encodeEnsemble(trees, { sides: false }),
+    types: encodeEnsemble(types.trees, { covers: false }),
+    confidence: encodeEnsemble(confidence!, { covers: false }),
   };
 }
 
-/** Only what is one byte in every charset can be stored. */
+/** Only characters of one byte in every charset can be stored. */
 function letterOf(code: number): string {
   if (code < 32 || code > 126) throw new TrainingProblem('BAD_VALUE', 'a weight of a token is too far from 0 to pack');
   return String.fromCharCode(code);

@@ -19,10 +19,10 @@ export interface RowSettings {
 
 /** Total weight of one page. */
 const PAGE_WEIGHT = 100;
-/** Known blocks from which on a page has its whole weight. */
+/** Known blocks from which a page has its full weight. */
 const WHOLE_BLOCKS = 10;
 
-/** Blocks to learn from. Pages with nothing wanted are left out: a faulty label looks just like an empty page. */
+/** Blocks to learn from. Pages with no content are left out: a faulty label looks just like an empty page. */
 export function drawRows(examples: readonly Example[], settings: RowSettings): Row[] {
   return examples.flatMap((example, position) => {
     const known = [...example.labels.keys()].filter((block) => example.labels[block]! >= 0);
@@ -30,7 +30,7 @@ export function drawRows(examples: readonly Example[], settings: RowSettings): R
     const worth = (block: number) => (example.tokens[block]!.length + 1) ** settings.wordPower;
     const all = known.reduce((sum, block) => sum + worth(block), 0);
     const drawn = draw(known, settings.rowsAPage, settings.seed * 7919 + position);
-    // A page of which only a few blocks are known counts less: a few snippets are no whole page.
+    // A page of which only a few blocks are known counts less: a few snippets are not a whole page.
     const weight = PAGE_WEIGHT * Math.min(1, known.length / WHOLE_BLOCKS);
     const scale = (weight * known.length) / drawn.length / all;
     return drawn.map((block) => ({ example: position, block, weight: worth(block) * scale }));

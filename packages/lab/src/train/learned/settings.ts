@@ -1,6 +1,6 @@
 import type { Boost } from '../boosting/train.js';
 
-/** How the learned method is trained. Every number was chosen by cross-validation groupScores by site; see docs/model.md. */
+/** How the learned method is trained. Every number was chosen by cross-validation grouped by site; see docs/research/model.md. */
 export interface LearnedSettings {
   readonly folds: number;
   readonly seed: number;
@@ -20,7 +20,7 @@ export interface LearnedSettings {
   readonly texts: number;
   /** Share of the pages that are learned from without the names of their elements. */
   readonly bareShare: number;
-  /** What boosts the trees; a run that may be interrupted gives one that remembers what it has finished. */
+  /** The booster of the trees. A resumable run passes one that remembers finished trees. */
   readonly boost?: Boost;
 }
 

@@ -1,5 +1,6 @@
-import { nameTokens, TAG, textGrams, texts } from 'pith/training';
+import { firstWords, TAG, texts } from 'pith/training';
 import type { Example } from './example.js';
+import { nameTokens, textGrams } from './tokens.js';
 
 /** For every token of one page: which share of the text it occurs in is content. */
 export interface Shares {
@@ -42,7 +43,7 @@ function namesOf({ page, labels, tokens }: Example): Map<string, number> {
 }
 
 function textsOf({ page, labels }: Example): Map<string, number> {
-  const { words } = page.once(texts);
+  const words = page.once(texts).text.map((text) => firstWords(text));
   const sums: Sums = new Map();
   for (let i = 0; i < words.length; i++) if (labels[i]! >= 0) for (const gram of new Set(textGrams(words[i]!))) add(sums, gram, labels[i]!, 1);
   return shares(sums);

@@ -6,6 +6,7 @@ import { readDataset } from '../../corpora/dataset.js';
 import { controlFrom } from '../control.js';
 import { type LearnedSettings, largeSettings, learnedSettings } from './settings.js';
 import { learnFrom, lessonFrom, scoresOf } from './train-default.js';
+import { weightsModule } from './weights-module.js';
 
 const USAGE = `Trains the default method and writes its weights into the source of the page engine.
 
@@ -28,16 +29,15 @@ const small: Size = {
   name: 'small',
   settings: learnedSettings,
   target: new URL('default/weights.ts', methodsFolder),
-  head: `import type { PackedModel } from './packed-model.js';\n\n/** Packed weights of the default method, written by \`npm run train\`. ${NAMED}`,
+  head: `import { blockWeights } from './block-weights.js';\nimport type { PackedModel } from './packed.js';\n\n/** Packed weights of the default method, written by \`npm run train\`. ${NAMED}`,
 };
+const BLOCKS_HEAD = `import type { PackedBlocks } from './packed.js';\n\n/** Packed weights of the default method and of \`pith/core\` that judge blocks, written by \`npm run train\`. ${NAMED}`;
 const large: Size = {
   name: 'large',
   settings: largeSettings,
   target: new URL('large/weights.ts', methodsFolder),
-  head: `import type { PackedModel } from '../default/packed-model.js';\n\n/** Packed weights of \`pith/large\`, written by \`npm run train -- --large\`. ${NAMED}`,
+  head: `import type { PackedModel } from '../default/packed.js';\n\n/** Packed weights of \`pith/large\`, written by \`npm run train -- --large\`. ${NAMED}`,
 };
-/** Characters of one line of the written module. */
-const LINE = 2000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -69,22 +69,20 @@ function run(): void {
     log(`${name} weights: ${json.length} characters, ${gzipSync(json, { level: 9 }).length} bytes compressed`);
     if (values.report !== undefined)
       writeFileSync(reportFile(values.report, name), JSON.stringify({ ...validation, distrusted: lesson.prepared.distrusted }));
-    if (!values['dry-run']) writeFileSync(target, moduleOf(head, weights));
+    if (values['dry-run']) continue;
+    if (name === small.name) writeSmall(weights);
+    else writeFileSync(target, weightsModule(head, 'weights: PackedModel', { ...weights }));
   }
+}
+
+/** The default weights in two modules: what judges blocks is all that `pith/core` takes. */
+function writeSmall({ words, uses, kinds, names, texts, trees, ...others }: PackedModel): void {
+  const blocks = { words, uses, kinds, names, texts, trees };
+  writeFileSync(new URL('default/block-weights.ts', methodsFolder), weightsModule(BLOCKS_HEAD, 'blockWeights: PackedBlocks', blocks));
+  writeFileSync(small.target, weightsModule(small.head, 'weights: PackedModel', others, 'blockWeights'));
 }
 
 /** `scores.json` for the small size, `scores.large.json` for the large one. */
 function reportFile(file: string, size: string): string {
   return size === small.name ? file : file.replace(/(?:\.json)?$/, `.${size}.json`);
-}
-
-/** A module that holds the weights: long texts broken into lines, because editors and diffs choke on one of 200 KB. */
-function moduleOf(head: string, { passport, ...parts }: PackedModel): string {
-  const broken = (text: string) => {
-    const lines: string[] = [];
-    for (let at = 0; at < text.length; at += LINE) lines.push(`    ${JSON.stringify(text.slice(at, at + LINE))},`);
-    return `[\n${lines.join('\n')}\n  ].join('')`;
-  };
-  const fields = Object.entries(parts).map(([name, text]) => `  ${name}: ${broken(text)},`);
-  return `${head}\nexport const weights: PackedModel = {\n  passport: ${JSON.stringify(passport)},\n${fields.join('\n')}\n};\n`;
 }

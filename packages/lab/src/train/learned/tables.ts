@@ -6,7 +6,7 @@ export interface TableSettings {
   /** Pages and sites a token has to occur on. */
   readonly pages: number;
   readonly sites: number;
-  /** Log-odds nearer to 0 than this are not worth their place. */
+  /** Log-odds nearer to 0 than this are left out. */
   readonly minOdds: number;
   /** Tokens kept at most, those that say most about most pages first. */
   readonly maxEntries: number;
@@ -46,7 +46,7 @@ function tableOf(pages: readonly SharesOfPage[], which: keyof Shares, settings: 
   let content = 0;
   let all = 0;
   for (const { shares, site } of pages) {
-    // Many pages of one site are worth less than as many sites.
+    // Many pages of one site count less than as many sites.
     const weight = 1 / Math.sqrt(ofSite.get(site)!);
     for (const [token, share] of shares[which]) {
       let support = supports.get(token);

@@ -1,8 +1,8 @@
 import type { Dataset, LabelledPage } from '../../corpora/dataset.js';
 
 /**
- * Without sets of which no page says what its text is (a set of Markdown alone): they teach nothing, but would move the division into folds and be named
- * in the passport. Where no set says it, all stay, for the check that refuses them.
+ * Without sets of which no page has a reference text (a set of Markdown alone): they teach nothing, but would move the division into folds and be named
+ * in the passport. If no set has one, all stay, for the check that refuses them.
  */
 export function teachingSets(dataset: Dataset): Dataset {
   const teaching = new Set(dataset.pages.filter(teaches).map(({ set }) => set));

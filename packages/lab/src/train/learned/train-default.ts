@@ -23,7 +23,7 @@ export interface DefaultTraining {
 /** Fewer could not be divided into pages to learn from and pages to be judged by. */
 const MIN_PAGES = 5;
 
-/** Labelled pages → weights of the default method, with what they are worth on sites they never saw. */
+/** Labelled pages → weights of the default method, with their scores on unseen sites. */
 export function trainDefault(
   dataset: Dataset,
   given: Partial<LearnedSettings> & { readonly date: string },
@@ -35,16 +35,16 @@ export function trainDefault(
   return learnFrom(lesson, { settings: lesson.settings, date }, control.log);
 }
 
-/** Labelled pages that were read, divided and looked at, for one training or several. */
+/** Labelled pages, read, split and with features, for one training or several. */
 export interface Lesson {
   readonly dataset: Dataset;
   readonly given: readonly Example[];
   readonly prepared: Prepared;
-  /** As wanted, with no more folds than there are sites. */
+  /** As given, with no more folds than there are sites. */
   readonly settings: LearnedSettings;
 }
 
-/** Reads the pages and prepares what is learned from. */
+/** Reads the pages and prepares the training data. */
 export function lessonFrom(all: Dataset, wanted: LearnedSettings, control: TrainingControl): Lesson {
   const dataset = teachingSets(all);
   checkPages(dataset, 'the default method', MIN_PAGES);

@@ -27,7 +27,7 @@ export interface Prepared {
   readonly base: Ground;
 }
 
-/** Divides the pages, drops labels that are not to be trusted, and looks at every block. */
+/** Splits the pages, drops untrusted labels, and computes the features of every block. */
 export function prepare(given: readonly Example[], settings: LearnedSettings, log: Log = () => undefined): Prepared {
   const division = divide(given, settings);
   const { trusted: examples, distrusted } = dropDistrusted(given, division, settings, log);

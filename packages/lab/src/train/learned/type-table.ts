@@ -5,7 +5,7 @@ import { descend } from '../descend.js';
 const MIN_PAGES = 4;
 const MIN_SITES = 3;
 const MAX_TOKENS = 3000;
-/** How strongly weights are held back, as a share of the loss of one page. */
+/** How strongly weights are regularised, as a share of the loss of one page. */
 const L2 = 0.02;
 /** Within the letters that weights are stored as. */
 const MAX_WEIGHT = 8;
@@ -15,13 +15,13 @@ export interface TypedPage {
   /** Each token once. */
   readonly tokens: readonly string[];
   readonly site: string;
-  /** Position in `pageTypes`; −1 where the set does not say. */
+  /** Position in `pageTypes`. −1 if the set has none. */
   readonly type: number;
 }
 
 /**
- * How much every token speaks for each type: weights of a softmax regression over the tokens of a page, whose sum counts as `typeVote` says.
- * It is fitted twice: on all tokens, to see which are worth keeping, and on those.
+ * Weight of every token for each type: a softmax regression over the tokens of a page, whose sum is used by `typeVote`.
+ * It is fitted twice: on all tokens, to see which to keep, and on those.
  */
 export function typeTable(pages: readonly TypedPage[]): TypeModel['tokens'] {
   const known = pages.filter(({ type }) => type >= 0);
@@ -62,7 +62,7 @@ function commonTokens(pages: readonly TypedPage[]): Map<string, number> {
   return new Map(common.map(([token, count]) => [token, count.pages]));
 }
 
-/** Softmax regression with L2: a weight for every token and type, beside how common the types are. */
+/** Softmax regression with L2: a weight for every token and type, in addition to how common the types are. */
 function fitTokens(pages: readonly TypedPage[], tokens: readonly string[], common: readonly number[]): Map<string, number[]> {
   const place = new Map(tokens.map((token, i) => [token, i]));
   const places = pages.map((page) => Uint32Array.from(page.tokens.flatMap((token) => place.get(token) ?? [])));

@@ -1,8 +1,9 @@
-import { type JudgedPage, pageTypes, type TypeModel, typeColumns, typeJudge, typeTokens } from 'pith/training';
+import { type JudgedPage, pageTypes, type TypeModel, typeColumns, typeJudge } from 'pith/training';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 import { minInLeaf } from '../rows.js';
 import type { Example } from './example.js';
 import type { LearnedSettings } from './settings.js';
+import { typeTokens } from './tokens.js';
 import { commonness, type TypedPage, typeTable } from './type-table.js';
 
 /** Pages below which there is nothing to learn. */

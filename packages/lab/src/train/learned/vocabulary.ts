@@ -3,9 +3,9 @@ import { TrainingProblem } from '../problem.js';
 
 type Tables = Readonly<Record<TokenTableName, Iterable<string>>>;
 
-/** Signs before the word of a token: of ids, labels, tags, whole texts, roles …, and of the places that tokens of page types come from. */
+/** Prefixes of the word of a token: of ids, labels, tags, whole texts, roles …, and of the places that tokens of page types come from. */
 const SIGN = /^(?:[a-z][:=]|[#@<=])?/;
-/** A capital says how many letters are kept, and which kind of token is the last one. */
+/** A capital encodes how many letters are kept, and which kind of token is the last one. */
 const CAPITALS = 26;
 const FIRST_CAPITAL = 'A'.charCodeAt(0);
 
@@ -39,7 +39,7 @@ const withoutCapitals = (word: string) => {
 };
 const withCapitals = (word: string) => word.replace(/\^(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Each word as what is new after the word before it. */
+/** Each word as its suffix after the prefix shared with the word before it. */
 function frontCoded(words: readonly string[]): string {
   let text = '';
   for (const [i, word] of words.entries()) {

@@ -37,7 +37,7 @@ export function dragnetLabels({ page, gold }: PaperExample, form: DragnetForm = 
   );
 }
 
-/** Labels are the same for every variant, and the dear part: give them where several are trained. */
+/** Labels are the same for every variant, and the expensive part: give them where several are trained. */
 export function trainDragnet(
   examples: readonly PaperExample[],
   given: Partial<DragnetSettings> = {},
@@ -53,7 +53,7 @@ export function labelsIn(form: DragnetForm = 'ours'): LabelsOf {
   return (example) => dragnetLabels(example, form);
 }
 
-/** The same, found once a page: they are the dear part. */
+/** The same, found once per page: they are the expensive part. */
 export function labelsOnce(form: DragnetForm): LabelsOf {
   const known = new Map<PaperExample, Uint8Array>();
   return (example) => {

@@ -23,7 +23,7 @@ export interface Reading extends Partial<Pick<TrainingControl, 'log' | 'stops'>>
   readonly withoutText?: boolean;
 }
 
-/** Pages with a reference that is not empty: an empty one says nothing about blocks. */
+/** Pages with a reference that is not empty: an empty one is not evidence about blocks. */
 export function paperExamples(pages: readonly LabelledPage[], reading: Reading | ((line: string) => void) = {}): PaperExample[] {
   const { log, stops, withoutText = false } = typeof reading === 'function' ? { log: reading } : reading;
   const examples: PaperExample[] = [];
@@ -53,7 +53,7 @@ function exampleOf(source: LabelledPage): PaperExample {
   return { source, page, gold, tokens, wanted, vocabulary: ids.size };
 }
 
-/** Word F1 of the blocks that `keeps` says. */
+/** Word F1 of the blocks selected by `keeps`. */
 export function f1Of({ tokens, wanted, vocabulary }: PaperExample, keeps: (block: number) => boolean): number {
   const left = new Int32Array(vocabulary);
   for (const token of wanted) left[token]!++;

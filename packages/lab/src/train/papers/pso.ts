@@ -12,7 +12,7 @@ export interface PsoSettings extends Pick<SwarmSettings, 'n' | 'generations' | '
   /** Share of the pages that the swarm sees; the rest tests what it found. */
   readonly trainShare: number;
   /**
-   * `bounded`: a coordinate of a particle is a share of what the paper's figures sweep, its lowest fifth stands for no threshold, positions stay below
+   * `bounded`: a coordinate of a particle is a share of what the paper's figures sweep, its lowest fifth means no threshold, positions stay below
    * 1.5 and velocities below 0.25. `published`: coordinates are the thresholds themselves, begin in [0, 1], and nothing holds them.
    */
   readonly search: 'bounded' | 'published';
@@ -35,7 +35,7 @@ export const psoSettings: PsoSettings = {
   form: 'ours',
 };
 
-/** What is ours, and what the paper has. */
+/** Our version, and the paper's. */
 export const psoForms = {
   ours: { search: 'bounded', form: 'ours' },
   published: { search: 'published', form: 'published' },
@@ -177,7 +177,7 @@ export function trainPso(examples: readonly PaperExample[], given: Partial<PsoSe
   };
 }
 
-/** All pages of a site on the same side, so that the test says something about other sites. */
+/** All pages of a site on the same side, so that the test measures other sites. */
 export function splitBySite(
   examples: readonly PaperExample[],
   { trainShare, seed }: { readonly trainShare: number; readonly seed: number },

@@ -32,7 +32,7 @@ export class Settings {
     return String(this.#given[name] ?? otherwise);
   }
 
-  /** Throws for a setting that nobody asked for. */
+  /** Throws for an unknown setting. */
   refuseOthers(): void {
     const other = Object.keys(this.#given).find((name) => !this.#known.has(name));
     if (other !== undefined)

@@ -2,11 +2,11 @@ import { type DragnetForm, dragnetBlocksOf, type NameTokens, paperTokens } from 
 import { dragnetLabels, type LabelsOf } from './dragnet.js';
 import type { PaperExample } from './example.js';
 
-/** A part of `id` or `class` values, and what it says about a block. */
+/** A part of `id` or `class` values, and its evidence about a block. */
 export interface TokenOdds {
   readonly attribute: 'id' | 'class';
   readonly token: string;
-  /** Odds of content with the token over those without; 1 says nothing. */
+  /** Odds of content with the token over those without. 1 is neutral. */
   readonly odds: number;
   /** Share of all blocks that have it. */
   readonly share: number;

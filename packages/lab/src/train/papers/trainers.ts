@@ -53,7 +53,7 @@ function train(dataset: Dataset, { name, core, given, control }: Run): StoredWei
   return { passport: { ...passport, scores: { ...roundScores(scores), ...onTraining } }, weights };
 }
 
-/** It looks for what repeats, and asks nobody what is content. */
+/** It looks for what repeats, and needs no labels. */
 const READS_NO_LABELS = 'xpath-clusters';
 
 /** By the F1 of keeping everything: 0 where no word of the reference is there, 1 where nothing else is. */

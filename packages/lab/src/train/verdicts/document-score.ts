@@ -16,7 +16,7 @@ export function shownWords(markdown: string): readonly string[] {
   return wordsOf(shown);
 }
 
-/** How much of what a person marked is in a document: F1 over words; optional blocks count neither way. */
+/** How much of the labelled content is in a document: F1 over words. Optional blocks count neither way. */
 export function documentF1(markdown: string, blocks: readonly { readonly text: string; readonly mark: Mark }[]): number {
   const kept = counts(blocks.filter(({ mark }) => mark !== '' && mark !== 'O'));
   const optional = counts(blocks.filter(({ mark }) => mark === 'O'));

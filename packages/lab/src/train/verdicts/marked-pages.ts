@@ -6,7 +6,7 @@ import { siteOf } from '../../corpora/site.js';
 import { tokensOf } from '../../metrics/tokens.js';
 import { LabProblem } from '../../problem.js';
 
-/** What a person marked a block as: title, byline, heading, name of an entry, fact, text, caption; `O` optional, empty dropped. */
+/** The label of a block: title, byline, heading, name of an entry, fact, text, caption. `O` is optional, empty is dropped. */
 export type Mark = 'T' | 'B' | 'H' | 'N' | 'F' | 'X' | 'C' | 'O' | '';
 
 /** A page whose blocks are marked with what belongs in its document. */

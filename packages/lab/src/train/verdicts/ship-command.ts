@@ -1,14 +1,28 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { evidenceNames, evidenceOf, passportVersion, readPage, texts, VERDICT_MODEL } from 'pith/training';
+import {
+  documentEvidence,
+  evidenceNames,
+  evidenceOf,
+  type Kind,
+  kindFrom,
+  mayBeThread,
+  passportVersion,
+  postsOf,
+  readPage,
+  rolesIn,
+  texts,
+  VERDICT_MODEL,
+} from 'pith/training';
 import { type Dataset, readDataset } from '../../corpora/dataset.js';
-import { encodeEnsemble } from '../boosting/encode.js';
+import { encodeEnsemble, scoresOnly } from '../boosting/encode.js';
 import { controlFrom } from '../control.js';
 import { type Example, exampleOf } from '../learned/example.js';
 import { learnedSettings } from '../learned/settings.js';
 import { lessonFrom } from '../learned/train-default.js';
 import { trainLearned } from '../learned/train-learned.js';
+import { weightsModule } from '../learned/weights-module.js';
 import { agreedLabels, earlierDocuments } from './earlier-documents.js';
 import { type JudgedPage, judgeUnseen, readJudged, writeJudged } from './judged-pages.js';
 import { readMarkedPages } from './marked-pages.js';
@@ -23,12 +37,12 @@ DATA holds labelled sets and a folder of marked blocks, document-dev. The trees 
 names a file of these, which is written first where it does not exist (about ten minutes). Few pages have marked blocks; of the others the document
 learns, with little weight, where the reference text and the document of an earlier version agree: --earlier names a file of what that version kept,
 which is written first, where it does not exist, with the built checkout named by --with.`;
-/** What a page weighs on which text and earlier document agree, beside one whose blocks a person marked. */
+/** Weight of a page on which text and earlier document agree, compared with a labelled page. */
 const AGREED_WEIGHT = 0.1;
 
 const target = new URL('../../../../page/src/decide/weights.ts', import.meta.url);
-/** Characters of one line of the written module. */
-const LINE = 2000;
+const HEAD =
+  "import type { VerdictWeights } from './judge.js';\n\n/** Packed trees of the verdicts, written by `npm run train:verdicts`. Trained on WCXB (Murrough Foley, CC BY 4.0) and the sets named in the passport. */";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -44,11 +58,18 @@ const data = positionals[0] ?? process.env.PITH_DATA;
 if (values.help || data === undefined) console.log(USAGE);
 else await run(data);
 
+/** The posts that `extract` looks for before anything but the kind is known. */
+function postsFor(page: Example['page'], kind: Kind | undefined) {
+  return kind === undefined || mayBeThread(page, kind) ? postsOf(page, { kind }).posts : [];
+}
+
 async function run(folder: string): Promise<void> {
   const log = (line: string) => console.error(line);
   const dataset = readDataset(folder, { final: true });
   const judged = scoresOf(dataset, log);
   const evidenceFor = (key: string, page: Example['page']) => evidenceOf(page, judged.get(key)!).map((column) => column.slice());
+  const withRoles = (key: string, page: Example['page'], evidence: readonly Float32Array[]) =>
+    documentEvidence(page, evidence, rolesIn(page, postsFor(page, kindFrom(judged.get(key)!.types)))).map((column) => column.slice());
   const marked = readMarkedPages(join(folder, 'document-dev'));
   const isMarked = new Set(marked.map(({ set, id }) => `${set}/${id}`));
   const earlier = values.earlier && (await earlierDocuments(values.earlier, dataset, values.with, (bytes, url) => readPage(bytes, { url })));
@@ -57,21 +78,24 @@ async function run(folder: string): Promise<void> {
     const key = `${source.set}/${source.id}`;
     if (!judged.has(key)) return [];
     const { page, labels, tokens } = exampleOf(source);
-    // A page with nothing wanted looks just like one with a faulty label.
+    // A page with no content looks just like one with a faulty label.
     if (source.text !== null && !labels.includes(1)) return [];
     const evidence = evidenceFor(key, page);
     const kept = earlier ? earlier.get(key) : undefined;
     if (kept?.length === labels.length && source.text !== null && !isMarked.has(key))
-      agreed.push({ lesson: { evidence, labels: agreedLabels({ labels }, kept), tokens, weight: AGREED_WEIGHT }, fold: judged.get(key)!.fold });
+      agreed.push({
+        lesson: { evidence: withRoles(key, page, evidence), labels: agreedLabels({ labels }, kept), tokens, weight: AGREED_WEIGHT },
+        fold: judged.get(key)!.fold,
+      });
     return [{ evidence, labels, tokens }];
   });
   log(`text: ${text.length} pages`);
-  const textTrees = encodeEnsemble(trainVerdict(text, textSettings));
+  const textTrees = encodeEnsemble(trainVerdict(text, textSettings), scoresOnly);
   const document = marked.map(
     (own): ValidationPage => ({
       marked: own,
       lesson: {
-        evidence: evidenceFor(`${own.set}/${own.id}`, own.page),
+        evidence: withRoles(`${own.set}/${own.id}`, own.page, evidenceFor(`${own.set}/${own.id}`, own.page)),
         // The document opens with the byline whatever is decided about its block.
         labels: own.marks.map((mark) => (mark === 'O' ? -1 : mark === '' || mark === 'B' ? 0 : 1)),
         tokens: own.tokens,
@@ -87,6 +111,7 @@ async function run(folder: string): Promise<void> {
       [...document, ...agreed].map(({ lesson }) => lesson),
       documentSettings,
     ),
+    scoresOnly,
   );
   const sets = dataset.sets.map(({ name, fingerprint, licence }) => ({
     name,
@@ -103,7 +128,7 @@ async function run(folder: string): Promise<void> {
     scores,
     date: values.date ?? new Date().toISOString().slice(0, 10),
   };
-  writeFileSync(target, moduleOf(passport, { text: textTrees, document: documentTrees }));
+  writeFileSync(target, weightsModule(HEAD, 'weights: VerdictWeights', { passport, text: textTrees, document: documentTrees }));
 }
 
 function scoresOf(dataset: Dataset, log: (line: string) => void): ReadonlyMap<string, JudgedPage> {
@@ -112,14 +137,4 @@ function scoresOf(dataset: Dataset, log: (line: string) => void): ReadonlyMap<st
   const judged = judgeUnseen(lesson.given, trainLearned(lesson.prepared, lesson.settings, log));
   if (values.scores !== undefined) writeJudged(values.scores, judged);
   return judged;
-}
-
-function moduleOf(passport: object, trees: Readonly<Record<string, string>>): string {
-  const broken = (text: string) => {
-    const lines: string[] = [];
-    for (let at = 0; at < text.length; at += LINE) lines.push(`    ${JSON.stringify(text.slice(at, at + LINE))},`);
-    return `[\n${lines.join('\n')}\n  ].join('')`;
-  };
-  const fields = Object.entries(trees).map(([name, text]) => `  ${name}: ${broken(text)},`);
-  return `import type { VerdictWeights } from './judge.js';\n\n/** Packed trees of the verdicts, written by \`npm run train:verdicts\`. Trained on WCXB (Murrough Foley, CC BY 4.0) and the sets named in the passport. */\nexport const weights: VerdictWeights = {\n  passport: ${JSON.stringify(passport)},\n${fields.join('\n')}\n};\n`;
 }

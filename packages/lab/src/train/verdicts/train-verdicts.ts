@@ -1,4 +1,4 @@
-import { type EnsembleData, evidenceNames } from 'pith/training';
+import type { EnsembleData } from 'pith/training';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 
 /** One page to learn a verdict from. */
@@ -7,7 +7,7 @@ export interface Lesson {
   /** Per block: 1 belongs to it, 0 does not, −1 not known. */
   readonly labels: ArrayLike<number>;
   readonly tokens: readonly (readonly string[])[];
-  /** What the page weighs beside one whose blocks a person marked; 1 where left out. */
+  /** Weight of the page compared with a labelled one. Default: 1. */
   readonly weight?: number;
 }
 
@@ -49,12 +49,12 @@ export const documentSettings: VerdictSettings = {
 };
 
 const PAGE_WEIGHT = 100;
-/** Known blocks from which on a page has its whole weight. */
+/** Known blocks from which a page has its full weight. */
 const WHOLE_BLOCKS = 10;
 
 /** Trains the trees of one verdict. Every page weighs the same, a block the root of its words. */
 export function trainVerdict(lessons: readonly Lesson[], { maxBlocks, ...settings }: VerdictSettings): BoostedTrees & EnsembleData {
-  const columns: number[][] = evidenceNames.map(() => []);
+  const columns: number[][] = lessons[0]!.evidence.map(() => []);
   const labels: number[] = [];
   const weights: number[] = [];
   for (const { evidence, labels: own, tokens, weight = 1 } of lessons) {

@@ -4,7 +4,7 @@ import { documentF1 } from './document-score.js';
 import type { MarkedPage } from './marked-pages.js';
 import { type Lesson, trainVerdict, type VerdictSettings } from './train-verdicts.js';
 
-/** A marked page with what it is learned from, and the fold that no tree that judges it has seen. */
+/** A marked page with its training data, and its fold: no tree that judges it has seen that fold. */
 export interface ValidationPage {
   readonly marked: MarkedPage;
   readonly lesson: Lesson;

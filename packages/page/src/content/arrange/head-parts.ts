@@ -1,11 +1,10 @@
-import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
-import { headingLevel } from '../../document/opening/levels.js';
+import { type ContentElement, type ContentNode, headingLevel, isElement } from '../../document/node.js';
+import { rewrite } from '../../document/rewrite.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { type Part, productParts } from '../../structure/named-parts.js';
 import { namesPart } from '../../vocabulary/part-names.js';
 import { isHeading, lineText } from './lines.js';
-import { rewrite } from './rewrite.js';
 
 /** A document in which the names of a product's parts are headings, whatever the page shows them in: a button, a bold line. */
 export function headParts(page: Page, root: ContentElement): ContentElement {

@@ -1,19 +1,11 @@
-import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
-import { headingLevel } from '../../document/opening/levels.js';
+import { type ContentElement, type ContentNode, headingLevel, isBlock, isElement, plainTextOf } from '../../document/node.js';
 
 /** Characters of a line that are read: more than any line that is joined with another has. */
 const MAX_READ = 4000;
 
-/** The words of a node as they are. */
+/** The words of a node on one line. */
 export function lineText(node: ContentNode): string {
-  let joined = '';
-  const stack: ContentNode[] = [node];
-  for (let next = stack.pop(); next && joined.length < MAX_READ; next = stack.pop()) {
-    if (!isElement(next)) joined += next.text;
-    else if (next.tag === 'br') joined += ' ';
-    else for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
-  }
-  return joined.trim();
+  return plainTextOf(node, MAX_READ).replaceAll('\n', ' ').trim();
 }
 
 export function wordsOf(text: string): number {
@@ -26,7 +18,7 @@ export function isLine(node: ContentNode): node is ContentElement {
 }
 
 export function isHeading(node: ContentNode): node is ContentElement {
-  return isElement(node) && headingLevel(node) > 0;
+  return headingLevel(node) > 0;
 }
 
 /** A paragraph of pictures alone, or a figure without a caption. */
@@ -44,19 +36,14 @@ function isImage(node: ContentNode): boolean {
   return isElement(node) && node.tag === 'img';
 }
 
-const BLOCKS = new Set('p h1 h2 h3 h4 h5 h6 ul ol dl blockquote pre figure img hr table details callout footnote video audio section'.split(' '));
-
-export function isBlock({ tag, attributes }: ContentElement): boolean {
-  return BLOCKS.has(tag) || (tag === 'math' && attributes.display === 'block');
-}
-
 /** What is in an item, its lone line as a paragraph. */
 export function asBlocks(children: ContentNode[]): ContentNode[] {
-  if (children.every((node) => isElement(node) && isBlock(node))) return children;
+  const isApart = (node: ContentNode) => isBlock(node) || isImage(node);
+  if (children.every(isApart)) return children;
   const made: ContentNode[] = [];
   let line: ContentElement | undefined;
   for (const node of children) {
-    if (isElement(node) && isBlock(node) && (node.tag !== 'img' || line === undefined)) {
+    if (isApart(node) && (!isImage(node) || line === undefined)) {
       line = undefined;
       made.push(node);
     } else if (line) line.children.push(node);

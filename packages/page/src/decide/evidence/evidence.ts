@@ -7,6 +7,7 @@ import { items } from './items.js';
 import { neighbours } from './neighbours.js';
 import { own } from './own.js';
 import { parts } from './parts.js';
+import { type Roles, roleColumns, rolesOf } from './roles.js';
 import { slots } from './slots.js';
 import { sumsOf } from './sums.js';
 import { wholePage } from './whole-page.js';
@@ -17,14 +18,20 @@ export const families = { own, slots, items, parts, neighbours, headings, articl
   Family
 >;
 
-/** Name → meaning of every column, in order. */
-export const evidenceMeanings: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.values<Family>(families).flatMap(({ columns }) => Object.entries(columns)),
-);
+/** Name → meaning of every column, in order: those of the families, and of the roles, which the document alone reads. */
+export const evidenceMeanings: Readonly<Record<string, string>> = Object.fromEntries([
+  ...Object.values<Family>(families).flatMap(({ columns }) => Object.entries(columns)),
+  ...Object.entries(roleColumns),
+]);
 export const evidenceNames: readonly string[] = Object.keys(evidenceMeanings);
 
-/** What the second judgement of a page is based on: a column per name. */
+/** What the second judgement of a page is based on: a column per name, those of the roles not included. */
 export function evidenceOf(page: Page, scores: Omit<Judged, 'page' | 'sums'>): readonly Float32Array[] {
   const judged: Judged = { ...scores, page, sums: sumsOf(page, scores.score) };
   return Object.values(families).flatMap((family) => family.fill(judged));
+}
+
+/** The same for the document, with the roles of the page. */
+export function documentEvidence(page: Page, evidence: readonly Float32Array[], roles: Roles): readonly Float32Array[] {
+  return [...evidence, ...rolesOf(page, roles)];
 }

@@ -1,11 +1,19 @@
 import { TAG } from '../../tree/tags.js';
 import { textOf } from '../../tree/tree.js';
-import { type Draft, type DraftElement, draftText, eachElement, findElement, removeNode } from '../draft.js';
-import type { Tidy } from '../tidy/tidy.js';
-import { languageOf } from './language.js';
-import { codeLines, NUMBERS } from './lines.js';
-import { holderOfCode, isListing } from './listings.js';
-import { tidySurroundings } from './surroundings.js';
+import {
+  type Draft,
+  type DraftElement,
+  type DraftNode,
+  draftText,
+  eachElement,
+  findElement,
+  firstTexts,
+  isDraftElement,
+  removeNode,
+  type Tidy,
+} from '../draft.js';
+import { isNear, languageNamed, languageOf } from './language.js';
+import { codeLines, holderOfCode, isInPre, isListing, NUMBERS } from './listings.js';
 
 const VERBATIM = ['pre', 'listing', 'xmp', 'plaintext'];
 /** Class names of a table that lays out a listing, and of the cells of one. */
@@ -14,7 +22,6 @@ const LINES_OF_CODE = / (?:blob-code|blob-code-inner|react-code-text|hljs-ln-cod
 
 export const code: Tidy = {
   meaning: 'code is one text with its language: line numbers, headers and copy buttons go, listings laid out as tables or boxes become code',
-  showsInText: true,
   apply(draft) {
     const { tree } = draft;
     draft.eachTagged(['table'], (table) => {
@@ -25,7 +32,10 @@ export const code: Tidy = {
       if (isListing(draft, node)) becomeListing(draft, node);
     };
     draft.eachMarked(become);
-    draft.eachTagged(['code'], become);
+    draft.eachTagged(['code'], (node) => {
+      become(node);
+      if (node.children.length > 1 && !isInPre(draft, node)) partWords(draft, node);
+    });
     tidyListings(draft);
     draft.eachTagged(['button', 'clipboard-copy'], (node) => {
       if (isCopyButton(draft, node)) removeNode(node);
@@ -33,13 +43,25 @@ export const code: Tidy = {
   },
 };
 
+/** How the name of a type begins. */
+const TYPE = /^(?:[A-Z]|(?:string|number|boolean|integer|object|array|function|int|float|any)\b)/;
+
+/** In the line of code that names a property, the box with its type is a word of its own: highlighters leave no two words without a character between them. */
+function partWords(draft: Draft, code: DraftElement): void {
+  code.children = code.children.flatMap((node, i): DraftNode[] => {
+    const isBox = i > 0 && isDraftElement(node) && (node.tag === 'span' || node.tag === 'small') && draft.classesOf(node) !== '';
+    if (!isBox || !TYPE.test(draftText(node, MAX_LABEL)) || !/[\p{L}\p{N}_]$/u.test(draftText(code.children[i - 1]!))) return [node];
+    return [{ text: ' ', source: node.source }, node];
+  });
+}
+
 function tidyListings(draft: Draft): void {
   const found: DraftElement[] = [];
   draft.eachTagged(VERBATIM, (node) => found.push(node));
   if (found.length === 0) return;
   const around = new Map<DraftElement, DraftElement>();
   eachElement(draft.root, (node, parent) => around.set(node, parent));
-  // One tag comes after the other, and a `listing` may be around a `pre`: what is inside a listing is read with it.
+  // One tag comes after the other, and a `listing` may be around a `pre`: the content of a listing is read with it.
   found.sort((a, b) => a.source - b.source);
   let end = 0;
   for (const node of found) {
@@ -112,4 +134,42 @@ function isCopyButton(draft: Draft, node: DraftElement): boolean {
   if (node.tag === 'clipboard-copy') return true;
   const label = draftText(node, 2 * MAX_LABEL).trim();
   return label.length <= MAX_LABEL && !label.endsWith('?') && /\b(?:copy|clipboard|clipbtn)/.test(draft.classesOf(node).replace(/[_-]/g, ' '));
+}
+
+const COPY_WORDS =
+  /^(?:copy(?:[ -]?(?:code|snippet|to clipboard|text|link))?|copied!?|(?:copy )?copied!?|run(?: code)?|edit|expand|collapse|wrap|explain|ask copilot|try it|open in (?:playground|editor)|view raw|raw|复制(?:代码)?|已复制!?|kopieren|copier|copiar)$/i;
+const MAX_CLIMB = 4;
+const MAX_LENGTH = 40;
+
+/**
+ * Removes buttons and the header with the language that are next to a listing, and gives the language that the header names.
+ * `around` knows the element around each.
+ */
+function tidySurroundings({ tree }: Draft, pre: DraftElement, around: ReadonlyMap<DraftElement, DraftElement>): string | undefined {
+  let language: string | undefined;
+  let inner = pre;
+  for (let steps = 0; steps < MAX_CLIMB; steps++) {
+    const holder = around.get(inner);
+    if (!holder || holder.source === 0 || !isNear(tree, holder.source, pre.source)) break;
+    for (const [i, child] of holder.children.entries())
+      if (child !== inner && isDraftElement(child) && !isInSentence(holder.children, i)) language ??= tidyBeside(child);
+    inner = holder;
+  }
+  return language;
+}
+
+/** Whether text is right before or after a node: `Go` in “its <code>Go</code> function” is a word, not the name of a language over a listing. */
+function isInSentence(siblings: readonly DraftNode[], at: number): boolean {
+  return [siblings[at - 1], siblings[at + 1]].some((node) => node !== undefined && !isDraftElement(node) && node.text.trim() !== '');
+}
+
+function tidyBeside(node: DraftElement): string | undefined {
+  if (/^(?:#break|pre|p|h[1-6]|figcaption)$/.test(node.tag) || draftText(node, MAX_LENGTH + 1).length > MAX_LENGTH) return undefined;
+  if (/^(?:img|table)$/.test(node.tag) || findElement(node, ({ tag }) => /^(?:img|pre|table)$/.test(tag))) return undefined;
+  const words = firstTexts(node).map(({ text }) => text.trim());
+  const [name, another] = words.filter((word) => !COPY_WORDS.test(word));
+  const language = name === undefined || another !== undefined ? undefined : languageNamed(name);
+  const isNamed = language !== undefined && (words.length > 1 || name!.length > 1);
+  if (isNamed || (name === undefined && words.length > 0)) removeNode(node);
+  return isNamed ? language : undefined;
 }

@@ -1,5 +1,6 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
+import { pairsOf } from '../characters.js';
 
 /** Names that listings give their language. After `language-` and the like any name counts; a word alone must be one of these. */
 const NAMES = new Set(
@@ -8,17 +9,9 @@ const NAMES = new Set(
   ),
 );
 /** How headers over listings write the names that differ from the usual short ones. */
-const WRITTEN = new Map([
-  ['c++', 'cpp'],
-  ['c#', 'csharp'],
-  ['f#', 'fsharp'],
-  ['objective-c', 'objectivec'],
-  ['shell session', 'console'],
-  ['shell script', 'bash'],
-  ['node.js', 'javascript'],
-  ['vb.net', 'vbnet'],
-  ['visual basic', 'vb'],
-]);
+const WRITTEN = pairsOf(
+  'c++ cpp c# csharp f# fsharp objective-c objectivec shell-session console shell-script bash node.js javascript vb.net vbnet visual-basic vb',
+);
 const NONE = new Set(
   'none text plain plaintext plain-text txt nohighlight no-highlight auto default block wrapper container toolbar numbers switch snippet inline example group undefined null unknown output'.split(
     ' ',
@@ -42,7 +35,7 @@ const MAX_INSIDE = 5;
 /** The language that a header over a listing names; undefined where it is another text. */
 export function languageNamed(text: string): string | undefined {
   const name = text.trim().toLowerCase();
-  return WRITTEN.get(name) ?? (NAMES.has(name) ? name : undefined);
+  return WRITTEN.get(name.replace(/\s+/g, '-')) ?? (NAMES.has(name) ? name : undefined);
 }
 
 /** Language of a listing: as its page marks it up on the listing, inside or right around it, else as a header names it. */

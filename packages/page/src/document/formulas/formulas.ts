@@ -2,9 +2,7 @@ import { parse } from '../../tree/parse.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, textOf } from '../../tree/tree.js';
 import { cleanCharacters } from '../characters.js';
-import { type Draft, type DraftElement, draftText, eachElement, element, FORMULA_DATA, findElement, removeNode } from '../draft.js';
-import type { Tidy } from '../tidy/tidy.js';
-import { latexOfImage } from './images.js';
+import { type Draft, type DraftElement, draftText, eachElement, element, FORMULA_DATA, findElement, removeNode, type Tidy } from '../draft.js';
 import { readTex } from './raw-tex.js';
 import { latexOf, latexOfDrawing, plainLatex } from './to-latex.js';
 
@@ -23,7 +21,6 @@ const VERBATIM = /^(?:pre|code|kbd|samp|tt|math|script|listing|xmp|textarea)$/;
 
 export const formulas: Tidy = {
   meaning: 'formulas become LaTeX: what the page has of it in annotations, scripts, attributes, images and text, otherwise converted from MathML',
-  showsInText: true,
   apply(draft) {
     const { tree } = draft;
     const hasScripts = draft.listed('script').length > 0;
@@ -95,7 +92,7 @@ function readDelimited(node: DraftElement, classes: string): void {
   const [, round, square, dollars, dollar] = DELIMITED.exec(text) ?? [];
   const latex = round ?? square ?? dollars ?? dollar;
   if (latex !== undefined) becomeFormula(node, latex, square !== undefined || dollars !== undefined || classes.includes(' display '));
-  // Without delimiters only the class says that the text is LaTeX, so that it must look like it.
+  // Without delimiters the class is the only evidence for LaTeX, so the text must look like it.
   else if (/\\[a-z]{2,}|[_^]\{/i.test(text) && text.length < MAX_LENGTH)
     becomeFormula(node, text, / (?:display|math-display) /.test(classes) || node.tag === 'div');
 }
@@ -161,4 +158,40 @@ function isDisplayed(draft: Draft, node: DraftElement): boolean {
   for (let row = tree.parent[node.source]!, steps = 0; steps < MAX_STEPS && row !== 0; steps++, row = tree.parent[row]!)
     if (DISPLAY.test(draft.classesOf({ source: row })) || attribute(tree, row, 'display') === 'true') return true;
   return false;
+}
+
+/** Class names of images of formulas; their text is LaTeX. */
+const IMAGE_OF_FORMULA =
+  / (?:mwe-math-fallback-image-inline|mwe-math-fallback-image-display|mwe-math-fallback-png-inline|mwe-math-fallback-png-display|latex|tex|wp-katex-eq|math-tex|ql-img-inline-formula|ql-img-displayed-equation|texhtml|equation_image|formulainl|formuladsp) /;
+/** Addresses of services that draw the LaTeX in their address. */
+const IN_PARAMETER = /[?&](?:latex|tex|math|chl|eq|formula)=([^&#]+)/i;
+const SERVICE = /latex\.php|\/latex\b|codecogs\.com|\/equation\?|render\/math|cht=tx|mathtex|mimetex|tex\.s2cms|upmath\.me|texrender|math\.vercel/i;
+const AFTER_QUESTION = /(?:codecogs\.com\/[^?]{0,200}|mathtex\.cgi|mimetex\.cgi|\.latex)\?([^#]+)/i;
+const IN_PATH = /upmath\.me\/(?:svg|png)\/([^?#]+)/i;
+/** Commands that only say how an image is drawn. */
+const DRAWING = /^(?:\s|\\(?:dpi\{\d+\}|bg_[a-z]+|fg_[a-z]+|inline|large|Large|huge|small|tiny|fn_[a-z]+|displaystyle|textstyle)(?![a-z])){1,99}/i;
+
+/** LaTeX of an image that shows a formula; undefined for any other. */
+function latexOfImage(src: string | undefined, alt: string | undefined, classes: string): string | undefined {
+  const text = alt?.trim() ?? '';
+  if (text !== '' && IMAGE_OF_FORMULA.test(classes)) return text;
+  if (src !== undefined && SERVICE.test(src)) {
+    const found = IN_PARAMETER.exec(src)?.[1] ?? AFTER_QUESTION.exec(src)?.[1] ?? IN_PATH.exec(src)?.[1];
+    const latex = found === undefined ? undefined : decodePart(found).replace(DRAWING, '').trim();
+    if (latex) return latex;
+  }
+  // Nothing but LaTeX is written like this.
+  return /^\$\$?[^$]+\$\$?$|^\\[([].*\\[)\]]$|^\{\\(?:displaystyle|textstyle)\b/s.test(text)
+    ? text.replace(/^(?:\$\$?|\\[([])|(?:\$\$?|\\[)\]])$/g, '')
+    : undefined;
+}
+
+function decodePart(part: string): string {
+  const spaced = part.replace(/\+/g, (sign) => (/%20/.test(part) ? sign : ' '));
+  try {
+    return decodeURIComponent(/%2B/i.test(part) || !part.includes('%') ? spaced : part);
+  } catch (error) {
+    if (error instanceof URIError) return part;
+    throw error;
+  }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
-import { type DraftElement, type DraftNode, draftText, element, isDraftElement, type TexSigns } from '../draft.js';
+import { type DraftElement, type DraftNode, draftText, element, isDraftElement } from '../draft.js';
 
-/** What is around a formula in a text, as pages write it before their scripts run. */
+/** Delimiters of a formula in a text, as pages write it before their scripts run. */
 interface Delimiters {
   readonly open: string;
   readonly close: string;
@@ -17,33 +17,14 @@ const DOLLAR: Delimiters = { open: '$', close: '$', display: 'inline' };
 const BEGIN = '\\begin{';
 const ENVIRONMENT = /\\begin\{((?:equation|align|gather|multline|eqnarray|alignat|flalign)\*?)\}/;
 const MAX_LENGTH = 5_000;
-/** Nodes that one formula may spread over: lines, and the emphasis that a converter read into its signs. */
+/** Nodes that one formula may spread over: lines, and the emphasis that a converter made of its characters. */
 const MAX_NODES = 60;
-/** Openings that are looked at in one text: each looks for all delimiters in what is left. */
+/** Maximum of openings per text: each searches the remaining text for all delimiters. */
 const MAX_OPENINGS = 2_000;
 const JOINS = new Set(['br', 'em', 'i', 'sub', '#break', '#gone']);
 
-/** Which signs around formulas may be in the texts of a piece of a page. Single dollars count only where the page has a script that reads them. */
-export function texSigns(page: Page, texts: TextSigns): TexSigns {
-  if (texts.dollars && page.once(readsDollars)) return 'dollars';
-  return texts.dollars || texts.backslashes ? 'brackets' : 'none';
-}
-
-/** What the texts of a piece hold. */
-export interface TextSigns {
-  /** Two in one text: both ends of a formula between single dollars are in the same one, and a price has one. */
-  dollars: boolean;
-  backslashes: boolean;
-}
-
-const SIGN = /[$\\]/;
-
-export function noteSigns(signs: TextSigns, text: string): void {
-  // Nearly no text has either, and one look tells.
-  if (!SIGN.test(text)) return;
-  signs.dollars ||= text.indexOf('$') !== text.lastIndexOf('$');
-  signs.backslashes ||= text.includes('\\');
-}
+/** What a text with a formula in it has: a backslash, or both dollars of one between them; a price has one. */
+export const TEX_SIGNS = /\\|\$[^$]*\$/;
 
 const DOLLAR_SETTING = /inlineMath[\s\S]{0,80}["']\$["']|delimiters[\s\S]{0,300}["']\$["']/;
 const DOLLAR_SCRIPTS = ['auto-render', 'tex-mml', 'tex-svg', 'TeX-AMS'];
@@ -51,8 +32,8 @@ const DOLLAR_FORMULA = /\$[^$\n]{1,80}\\[a-z]+[^$\n]{0,80}\$/;
 /** What reads formulas. One look for these takes a fifth of the time of looking for the settings and scripts, which nearly no page has. */
 const READERS = /katex|mathjax|renderMathInElement/i;
 
-/** Words are looked for before expressions, which take far longer on a page that has none of them. */
-function readsDollars({ tree: { source } }: Page): boolean {
+/** Whether a page has a script that reads single dollars. Words are looked for before expressions, which take far longer on a page that has none of them. */
+export function readsDollars({ tree: { source } }: Page): boolean {
   if (!READERS.test(source)) return false;
   if ((source.includes('inlineMath') || source.includes('delimiters')) && DOLLAR_SETTING.test(source)) return true;
   return DOLLAR_SCRIPTS.some((name) => source.includes(name)) && DOLLAR_FORMULA.test(source);
@@ -71,7 +52,7 @@ export function readTex(node: DraftElement, withDollars: boolean): void {
   node.children = made;
 }
 
-/** Reads one text, and those after it that a formula begun in it goes on in; how many of these. */
+/** Reads one text, and the texts after it into which a formula continues; returns how many of these. */
 function readText(made: DraftNode[], children: readonly DraftNode[], at: number, withDollars: boolean): number {
   const { source } = children[at]!;
   let rest = draftText(children[at]!);
@@ -79,7 +60,7 @@ function readText(made: DraftNode[], children: readonly DraftNode[], at: number,
   const write = (text: string) => {
     if (text !== '') made.push({ text, source });
   };
-  // Signs without an end are not looked for again, so that a text full of opening signs costs no more than its length.
+  // Delimiters without an end are not searched again, so that a text full of opening delimiters costs no more than its length.
   const closed = new Set<string>();
   if (!rest.includes(BEGIN)) closed.add(BEGIN);
   // No text follows that could bring what this one has not.
@@ -131,7 +112,7 @@ function nextOpening(text: string, from: number, withDollars: boolean, closed: R
   return { open: BEGIN, close: `\\end{${environment[1]}}`, display: 'block', at: from + environment.index };
 }
 
-/** Texts after one in which a formula was begun, up to the one in which it ends; a converter's emphasis is the signs it was made of. */
+/** Texts from the opening of a formula up to the one in which it ends; a converter's emphasis is turned back into its characters. */
 function joinUntil(children: readonly DraftNode[], at: number, close: string): { text: string; used: number } | undefined {
   let text = '';
   for (let i = at + 1; i < children.length && i <= at + MAX_NODES && text.length < MAX_LENGTH; i++) {

@@ -1,4 +1,5 @@
-import { mathLetter } from './letters.js';
+import { attribute, type Tree } from '../../tree/tree.js';
+import { pairsOf } from '../characters.js';
 
 /** Characters of formulas and the LaTeX commands for them. Characters not listed stand for themselves. */
 const pairs =
@@ -26,13 +27,6 @@ const INVISIBLE = /[\u2061-\u2064]/g;
 export const accents = pairsOf(
   '^ hat ˆ hat ̂ hat ~ tilde ˜ tilde ¯ bar ‾ overline _ underline → vec ⃗ vec ˙ dot . dot ¨ ddot ˇ check ˘ breve ⏞ overbrace ⏟ underbrace ︷ overbrace ︸ underbrace',
 );
-
-function pairsOf(list: string): ReadonlyMap<string, string> {
-  const words = list.split(' ');
-  const found = new Map<string, string>();
-  for (let i = 0; i + 1 < words.length; i += 2) found.set(words[i]!, words[i + 1]!);
-  return found;
-}
 
 export function functionOrName(name: string): string {
   const clean = name.replace(INVISIBLE, '');
@@ -67,4 +61,77 @@ function escapeCharacter(character: string): string {
 /** Text inside `\text{…}`. */
 export function literal(text: string): string {
   return text.replace(/[\\{}$&#%_^~]/g, (found) => (found === '\\' || found === '^' || found === '~' ? ' ' : `\\${found}`));
+}
+
+/** Blocks of the mathematical letters by their first character, and the command that sets them; `-` for what a formula does by itself. */
+const STYLES =
+  '1d400 mathbf 1d434 - 1d468 boldsymbol 1d49c mathcal 1d504 mathfrak 1d538 mathbb 1d56c mathfrak 1d5a0 mathsf 1d5d4 mathbf 1d608 mathsf 1d670 mathtt 1d6a8 boldsymbol 1d6e2 - 1d71c boldsymbol 1d7ce mathbf 1d7d8 mathbb 1d7e2 mathsf 1d7f6 mathtt 1d800 -'
+    .split(' ')
+    .map((word, i) => (i % 2 === 0 ? Number.parseInt(word, 16) : word.replace('-', '')));
+
+/** Commands for the values of `mathvariant`. */
+const VARIANTS = pairsOf(
+  'bold mathbf bold-italic boldsymbol double-struck mathbb script mathcal bold-script mathcal fraktur mathfrak sans-serif mathsf monospace mathtt normal mathrm',
+);
+
+export interface Letter {
+  readonly letter: string;
+  readonly command: string;
+}
+
+/** A letter of the mathematical alphabets as the plain letter and the command that sets it so; undefined for any other character. */
+function mathLetter(character: string): Letter | undefined {
+  const code = character.codePointAt(0)!;
+  const next = STYLES.findIndex((from) => typeof from === 'number' && from > code);
+  return next <= 0 ? undefined : { letter: character.normalize('NFKC'), command: String(STYLES[next - 1]) };
+}
+
+/** LaTeX in the style that MathML asks for. */
+export function inVariant(latex: string, variant: string | undefined): string {
+  const command = VARIANTS.get(variant ?? '');
+  if (command === undefined || latex === '' || /^\\(?:math[a-z]+|boldsymbol|text|[A-Z])|^\\[a-z]+ $/.test(latex)) return latex;
+  return `\\${command}{${latex}}`;
+}
+
+/** Environments by the fences around them. */
+const FENCED = pairsOf('() pmatrix [] bmatrix || vmatrix \\{\\} Bmatrix \\Vert\\Vert Vmatrix \\{ cases');
+const MATRIX = /^\\begin\{(?:matrix|aligned)\}([\s\S]*)\\end\{(?:matrix|aligned)\}$/;
+
+/** Rows of a table as an environment; a single cell is only its content. */
+export function tableOf(tree: Tree, row: number, rows: readonly string[]): string {
+  if (rows.length === 1 && !rows[0]!.includes(' & ')) return rows[0]!;
+  const align = attribute(tree, row, 'columnalign') ?? '';
+  const name = alternates(align) || (attribute(tree, row, 'displaystyle') === 'true' && !/^center/.test(align)) ? 'aligned' : 'matrix';
+  return `\\begin{${name}}${rows.join(' \\\\ ')}\\end{${name}}`;
+}
+
+/** A table between fences as the environment that draws them; undefined where it is something else. */
+export function fencedTable(parts: readonly string[]): string | undefined {
+  const [open = '', table = '', close = ''] = parts.map((part) => part.trim());
+  const inner = MATRIX.exec(table)?.[1];
+  if (inner === undefined || parts.length > 3) return undefined;
+  const name = FENCED.get(open + close);
+  return name === undefined ? undefined : `\\begin{${name}}${inner}\\end{${name}}`;
+}
+
+const OPENING = /^(?:[([|]|\\\{|\\langle|\\lceil|\\lfloor|\\lvert|\\Vert)$/;
+const CLOSING = /^(?:[)\]|]|\\\}|\\rangle|\\rceil|\\rfloor|\\rvert|\\Vert)$/;
+const TALL = /\\(?:d?frac|sum|prod|int|begin|bigcup|bigcap|binom|over|under)/;
+
+/** A row between fences that grow with what they hold. */
+export function fencedRow(parts: readonly string[]): string | undefined {
+  if (parts.length < 3) return undefined;
+  const open = parts[0]!.trim();
+  const close = parts.at(-1)!.trim();
+  const inner = parts.slice(1, -1).join('');
+  // Its command draws the fences itself.
+  if (open === '(' && close === ')' && parts.length === 3 && /^\\binom\{[^{}]*\}\{[^{}]*\}$/.test(inner)) return inner;
+  if (!OPENING.test(open) || !CLOSING.test(close) || !TALL.test(inner)) return undefined;
+  return `\\left${open}${/[a-z]$/i.test(open) ? ' ' : ''}${inner}\\right${close}${/[a-z]$/i.test(close) ? ' ' : ''}`;
+}
+
+/** Columns in pairs, right and left, are equations that stand below each other. */
+function alternates(align: string): boolean {
+  const right = align.indexOf('right');
+  return right >= 0 && align.includes('left', right);
 }

@@ -1,8 +1,7 @@
 import { TAG } from '../../tree/tags.js';
 import { attribute, childrenOf, type Tree, tagName, textOf } from '../../tree/tree.js';
-import { inVariant } from './letters.js';
-import { accents, functionOrName, literal, symbols } from './symbols.js';
-import { fencedRow, fencedTable, tableOf } from './tables.js';
+import { pairsOf } from '../characters.js';
+import { accents, fencedRow, fencedTable, functionOrName, inVariant, literal, symbols, tableOf } from './symbols.js';
 
 /** What a rule sees of one element: the LaTeX of its children and its row. */
 interface Given {
@@ -48,7 +47,7 @@ const rules: ReadonlyMap<string, Rule> = new Map<string, Rule>([
 
 const STYLE = /^\{\\(?:displaystyle|textstyle) ?/;
 
-/** LaTeX on one line, without the group that only says how large to set the whole formula. */
+/** LaTeX on one line, without the group that only sets the size of the whole formula. */
 export function plainLatex(latex: string): string {
   const line = latex.replace(/\s+/g, ' ').trim();
   const style = STYLE.exec(line);
@@ -66,7 +65,7 @@ function closesLast(line: string): boolean {
   return false;
 }
 
-/** A `math` element of a page → LaTeX: what the page says itself, else made from its elements. Empty where there is nothing in it. */
+/** A `math` element of a page → LaTeX: the page's own source, else made from its elements. Empty if the element is. */
 export function latexOf(tree: Tree, math: number): string {
   return plainLatex(annotation(tree, math) ?? attribute(tree, math, 'alttext') ?? fromElements(tree, math));
 }
@@ -85,7 +84,7 @@ export function latexOfDrawing(tree: Tree, drawing: number): string {
   return plainLatex(fromElements(tree, drawing));
 }
 
-/** Name of the MathML element that a row is or stands for; undefined for boxes that only place others. */
+/** Name of the MathML element of a row; undefined for boxes that only place others. */
 function nameOf(tree: Tree, row: number): string | undefined {
   const tag = tagName(tree, row).replace(/^math:/, '');
   const name = tag.startsWith('mjx-') ? tag.slice(4) : tag.startsWith('svg:') ? (attribute(tree, row, 'data-mml-node') ?? '') : tag;
@@ -133,7 +132,7 @@ function fraction({ tree, row, parts: [above = '', below = ''] }: Given): string
   return line !== undefined && /^0(?:\D|$)/.test(line) ? `\\binom{${above}}{${below}}` : `\\frac{${above}}{${below}}`;
 }
 
-/** MathJax draws what is above first, and the part above and below with it as one. */
+/** MathJax draws the upper part first, and the parts above and below with it as one. */
 function scripts({ tree, row, parts }: Given): string {
   const [below = '', one = '', two = ''] = parts;
   if (!/^(?:mjx-|svg:)/.test(tagName(tree, row))) return `${base(below)}_{${one}}^{${two}}`;
@@ -155,7 +154,7 @@ function space({ tree, row }: Given): string {
   return width >= 1 ? '\\quad ' : width > 0 || Number.isNaN(width) ? '\\ ' : '';
 }
 
-/** The label that MathJax sets beside an equation. */
+/** The label that MathJax sets next to an equation. */
 function labeledRow({ parts: [label = '', ...cells] }: Given): string {
   const tag = label
     .replace(/\\text\{([^{}]*)\}/g, (_, inner: string) => inner.trim().replace(/^[()]/, '').replace(/[()]$/, ''))
@@ -174,7 +173,7 @@ function enclose({ tree, row, parts }: Given): string {
   return / (?:updiagonalstrike|downdiagonalstrike|horizontalstrike) /.test(notation) ? `\\cancel{${inner}}` : inner;
 }
 
-/** Parts after this sign are written before the base. No page can write it. */
+/** Parts after this character are written before the base. Pages cannot contain it. */
 const PRESCRIPTS = '\u0000';
 
 function multiscripts({ parts: [below = '', ...scripts] }: Given): string {
@@ -205,20 +204,15 @@ function base(part = ''): string {
   return /^(?:.|\\[A-Za-z]+ ?)$/su.test(part) ? part.trim() : `{${part}}`;
 }
 
-/** Accents for one letter, and what is drawn over more than that. */
-const WIDE: ReadonlyMap<string, string> = new Map([
-  ['bar', 'overline'],
-  ['hat', 'widehat'],
-  ['tilde', 'widetilde'],
-  ['vec', 'overrightarrow'],
-]);
+/** Accents for one letter, and those drawn over several. */
+const WIDE = pairsOf('bar overline hat widehat tilde widetilde vec overrightarrow');
+/** Characters that became LaTeX before their place was known. */
+const MADE = pairsOf('\\to vec \\hat{} hat \\sim tilde \\_ underline');
 
 function place(parts: readonly string[], where: 'under' | 'over'): string {
   const [below = '', mark = ''] = parts;
   const sign = mark.trim();
-  const accent =
-    accents.get(sign) ??
-    (sign === '\\to' ? 'vec' : sign === '\\hat{}' ? 'hat' : sign === '\\sim' ? 'tilde' : sign === '\\_' ? 'underline' : undefined);
+  const accent = accents.get(sign) ?? MADE.get(sign);
   if (accent) {
     const isWide = !/^(?:.|\\[A-Za-z]+(?:\{.\})? ?)$/su.test(below);
     const name = where === 'under' && (accent === 'bar' || accent === 'overline') ? 'underline' : isWide ? (WIDE.get(accent) ?? accent) : accent;

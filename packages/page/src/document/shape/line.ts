@@ -4,7 +4,7 @@ import type { ContentElement } from '../node.js';
 interface Mark {
   readonly tag: string;
   readonly draft: DraftElement;
-  /** False for formatting that would repeat or break what is around it. */
+  /** False for formatting that would repeat or break the formatting around it. */
   readonly shows: boolean;
 }
 
@@ -28,7 +28,7 @@ export class Line {
   private pendingBreak: number | undefined;
   /** The kind of formatting that the last text was in and that has ended since: one of the same kind right after it would join two words. */
   private ended: string | undefined;
-  /** Formatting that holds at the pen, outermost first. It outlives the line: what goes on in the next paragraph is opened there again. */
+  /** Formatting that holds at the pen, outermost first. It outlives the line: formatting that continues in the next paragraph is reopened there. */
   private readonly marks: Mark[] = [];
   /** The first of `marks`, as elements of this line. The others are opened when text arrives, so that none stays empty. */
   private readonly opened: ContentElement[] = [];
@@ -62,11 +62,11 @@ export class Line {
     this.ended = this.space || this.pendingBreak !== undefined ? undefined : kindOf(tag, draft);
   }
 
-  /** Formatting does not repeat what is around it, and code holds none. */
+  /** Formatting does not repeat the formatting around it, and code holds none but links. */
   mayShow(tag: string): boolean {
     let same = 0;
     for (const mark of this.marks) {
-      if (mark.shows && mark.tag === 'code') return false;
+      if (mark.shows && mark.tag === 'code' && tag !== 'a') return false;
       if (mark.shows && mark.tag === tag) same++;
     }
     return same < (NESTS.has(tag) ? DEEPEST : 1);

@@ -1,9 +1,8 @@
-import { inPieces } from '../../blocks/in-pieces.js';
+import { inPieces } from '../../blocks/text.js';
 import { type DraftElement, type DraftNode, isDraftElement } from '../draft.js';
 import type { ContentElement } from '../node.js';
 import { Line } from './line.js';
-import { partOf, type Role } from './roles.js';
-import { Stack } from './stack.js';
+import { partOf, type Role, Stack } from './stack.js';
 
 /**
  * Draft → document of the vocabulary in `node.ts`: text is in paragraphs, headings, items and cells; blocks are never inside formatting,
@@ -21,7 +20,7 @@ interface Frame {
   next: number;
   /** What to do at its end. */
   readonly end: 'nothing' | 'mark' | 'space' | 'wrapper' | 'container' | 'leaf';
-  /** What a container or a leaf became. */
+  /** The element that a container or a leaf became. */
   readonly element?: ContentElement;
 }
 
@@ -122,9 +121,8 @@ class Shaper {
     }
     if (role === 'leaf' && this.placesLeaf(tag, source)) return this.enterLeaf(node, tag);
     holders.push(source);
-    const isContainer = role !== 'frame' && role !== 'leaf' && role !== 'wrapper';
-    if (isContainer && (tag === 'ul' || tag === 'ol')) stack.placeList(source);
-    else if (!isContainer || !stack.place(tag, source)) return { node, next: 0, end: 'wrapper' };
+    if (tag === 'ul' || tag === 'ol') stack.placeList(source);
+    else if (role !== 'container' || !stack.place(tag, source)) return { node, next: 0, end: 'wrapper' };
     return { node, next: 0, end: 'container', element: stack.push(tag, node) };
   }
 

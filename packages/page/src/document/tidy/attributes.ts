@@ -2,12 +2,21 @@ import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { safeAddress, type Use } from '../address.js';
 import { cleanLine } from '../characters.js';
-import { type Draft, type DraftElement, eachElement, isDraftElement, removeAttribute, setAttribute } from '../draft.js';
-import type { Tidy } from './tidy.js';
+import {
+  type Draft,
+  type DraftElement,
+  type DraftText,
+  draftText,
+  eachElement,
+  isDraftElement,
+  removeAttribute,
+  setAttribute,
+  type Tidy,
+} from '../draft.js';
+import { fileOf } from '../images/images.js';
 
 export const leaveOut: Tidy = {
   meaning: 'images or tables that the caller does not want go',
-  showsInText: true,
   apply({ root, parts }) {
     const unwanted = [...(parts.images ? [] : ['img', 'image', 'amp-img', 'picture', 'video', 'audio']), ...(parts.tables ? [] : ['table'])];
     if (unwanted.length === 0) return;
@@ -34,7 +43,6 @@ const MEANT: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
 
 export const facts: Tidy = {
   meaning: 'numbers of lists, spans and alignment of cells, times, long forms and ticks of task lists are carried over',
-  showsInText: false,
   apply(draft) {
     for (const tag in MEANT) draft.eachTagged([tag], (node) => carry(draft, node, MEANT[tag]!));
     draft.eachTagged(['td', 'th'], (node) => {
@@ -67,7 +75,6 @@ function tick(tree: Tree, node: DraftElement): void {
 
 export const addresses: Tidy = {
   meaning: 'links and images have absolute addresses; those with a scheme that is not on the list go',
-  showsInText: false,
   apply(draft) {
     draft.eachTagged(['a'], (node) => {
       const href = node.attributes.href ?? draft.attribute(node, 'href');
@@ -97,4 +104,40 @@ function setAddress(draft: Draft, node: DraftElement, name: string, raw: string 
   const address = raw === undefined ? undefined : safeAddress(raw, draft.base, use);
   if (address === undefined) removeAttribute(node, name);
   else setAttribute(node, name, address);
+}
+
+/** Rows of the tree in a cell with nothing but an icon, and icons in a page before they mean something: one may be decoration. */
+const MAX_ROWS = 16;
+const MIN_ICONS = 2;
+const YES = /(?<![a-z])(?:check(?:ed|mark)?|tick|yes|included|available|done)(?![a-z])/i;
+const NO = /(?<![a-z])(?:cross|times|xmark|close|no|not|unavailable|cancel|clear|remove)(?![a-z])/i;
+
+export const cellIcons: Tidy = {
+  meaning: 'a table cell with nothing but an icon becomes ✓ or ✗ by the name of the icon',
+  apply(draft) {
+    const { tree } = draft;
+    const found: { readonly cell: DraftElement; readonly icon: DraftText }[] = [];
+    draft.eachTagged(['td'], (cell) => {
+      const end = tree.end[cell.source]!;
+      if (end - cell.source > MAX_ROWS || draftText(cell, 1).trim() !== '') return;
+      for (let source = cell.source + 1; source < end; source++) {
+        const name = nameOfIcon(tree, source);
+        const text = NO.test(name) ? '✗' : YES.test(name) ? '✓' : '';
+        if (text === '') continue;
+        found.push({ cell, icon: { text, source } });
+        return;
+      }
+    });
+    if (found.filter(({ icon }) => icon.text === '✓').length < MIN_ICONS) return;
+    for (const { cell, icon } of found) cell.children = [icon];
+  },
+};
+
+/** Names of an element that may be an icon: what describes it, else its classes and file. The text of an icon of a font is its name. */
+function nameOfIcon(tree: Tree, row: number): string {
+  const of = (name: string) => attribute(tree, row, name)?.trim() ?? '';
+  const description = [of('alt'), of('aria-label'), of('title')].find((text) => text !== '') ?? '';
+  if (description !== '') return description.split(/\s+/).length <= 3 ? description : '';
+  const ligature = tree.end[row] === row + 2 ? tree.text[row + 1] : '';
+  return `${of('class')} ${of('href')} ${of('xlink:href')} ${fileOf(of('src'))} ${ligature}`;
 }

@@ -1,31 +1,26 @@
-import { callouts } from '../callouts/callouts.js';
+import { callouts } from '../callouts.js';
 import { code } from '../code/code.js';
-import type { Draft } from '../draft.js';
-import { embeds } from '../embeds/embeds.js';
+import type { Draft, Tidy } from '../draft.js';
+import { embeds } from '../embeds.js';
 import { footnotes } from '../footnotes/footnotes.js';
 import { formulas } from '../formulas/formulas.js';
 import { images } from '../images/images.js';
-import { addresses, facts, leaveOut } from './attributes.js';
-import { linkCards, quotedPosts } from './boards.js';
-import { cellIcons, emoji } from './icons.js';
-import { layoutTables } from './layout-tables.js';
-import { headings, questions, raisedMarks, styledText } from './looks.js';
-import { permalinks } from './permalinks.js';
-import { plainTabs, tabs } from './tabs.js';
-import type { Tidy } from './tidy.js';
+import { addresses, cellIcons, facts, leaveOut } from './attributes.js';
+import { layoutTables, linkCards, quotedPosts, tablesOfBoxes } from './boxes.js';
+import { headings, permalinks, questions, raisedMarks, styledText } from './looks.js';
+import { tabs } from './tabs.js';
 
 /** Every clean-up, in the order in which they are done. Single characters are cleaned while the draft is made, see `characters.ts`. */
 export const tidies = {
   formulas,
   code,
+  tablesOfBoxes,
   layoutTables,
   leaveOut,
   permalinks,
   footnotes,
   callouts,
   tabs,
-  plainTabs,
-  emoji,
   images,
   cellIcons,
   embeds,
@@ -39,16 +34,9 @@ export const tidies = {
   addresses,
 } satisfies Record<string, Tidy>;
 
-const all: readonly Tidy[] = Object.values(tidies);
-const shownInText = all.filter((step) => step.showsInText);
+const steps: readonly Tidy[] = Object.values(tidies);
 
 export function tidy(draft: Draft): Draft {
-  for (const step of all) step.apply(draft);
-  return draft;
-}
-
-/** The clean-ups that plain text needs. */
-export function tidyForText(draft: Draft): Draft {
-  for (const step of shownInText) step.apply(draft);
+  for (const step of steps) step.apply(draft);
   return draft;
 }

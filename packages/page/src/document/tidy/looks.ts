@@ -1,7 +1,18 @@
+import { canParse } from '../../page/can-parse.js';
 import { BLOCK_LEVEL, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { type Draft, type DraftElement, type DraftNode, draftText, eachElement, element, isDraftElement } from '../draft.js';
-import type { Tidy } from './tidy.js';
+import {
+  type Draft,
+  type DraftElement,
+  type DraftNode,
+  draftText,
+  eachElement,
+  element,
+  findElement,
+  isDraftElement,
+  removeNode,
+  type Tidy,
+} from '../draft.js';
 
 /** Style declarations that mean something, and the element that means the same. */
 const STYLES: readonly (readonly [RegExp, string])[] = [
@@ -12,7 +23,6 @@ const STYLES: readonly (readonly [RegExp, string])[] = [
 
 export const styledText: Tidy = {
   meaning: 'text that only its style makes bold, italic or struck out is marked as such',
-  showsInText: false,
   apply(draft) {
     draft.eachTagged(['span', 'font'], (node) => {
       const style = draft.attribute(node, 'style');
@@ -27,7 +37,6 @@ const MAX_HEADING = 200;
 
 export const headings: Tidy = {
   meaning: 'a heading that is bold or italic as a whole is only a heading; one of more than 200 characters below the title is a paragraph',
-  showsInText: false,
   apply(draft) {
     draft.eachTagged(HEADINGS, (heading) => {
       if (heading.tag !== 'h1' && draftText(heading).replace(/\s+/g, ' ').length > MAX_HEADING) heading.tag = 'p';
@@ -65,7 +74,7 @@ const ORDINAL = /^(?:st|nd|rd|th|e|er|re|ère|ème|ième|eme|nde?|o|a|os|as|º|�
 /** An amount without its cents, and the cents: shops raise these and leave the point out. */
 const AMOUNT = /[$€£¥]\s?\d[\d,. ]{0,9}$/;
 const CENTS = /^\d\d$/;
-/** The number or sign of a note, in front of it. */
+/** The number or symbol of a note, in front of it. */
 const NOTE_MARK = /^[\d*†‡§¶◊△Δ]{1,3}$/;
 /** Characters that are read: the longest index in a formula is shorter. */
 const MAX_INDEX = 60;
@@ -75,7 +84,6 @@ const MAX_STEPS = 12;
 export const raisedMarks: Tidy = {
   meaning:
     'only indices and powers stay raised: not trade marks, endings of ordinal numbers, words or the number before a note; cents get their point',
-  showsInText: true,
   apply(draft) {
     draft.eachTagged(['sup', 'sub'], (node) => {
       const text = draftText(node, MAX_INDEX).trim();
@@ -91,7 +99,7 @@ function lower({ tree }: Draft, node: DraftElement, text: string): void {
   const { source } = node;
   if (before === undefined) {
     if (!NOTE_MARK.test(text)) return;
-    // What follows is the note, not a part of its number.
+    // The text after it is the note, not a part of its number.
     node.children = [...node.children, { text: ' ', source }];
   } else if (CENTS.test(text) && AMOUNT.test(before)) node.children = [{ text: '.', source }, ...node.children];
   else if (!ORDINAL.test(text) || !/\d\s?$/.test(before)) return;
@@ -118,7 +126,6 @@ const IN_QUESTION = new Set(['span', 'a', 'em', 'i', 'code', '#break']);
 
 export const questions: Tidy = {
   meaning: 'questions that only their looks tell from their answers are set in bold',
-  showsInText: false,
   apply(draft) {
     const lines = new Map<string, { readonly asked: DraftElement[]; all: number }>();
     draft.eachTagged(['div', 'p', 'button'], (node) => {
@@ -156,4 +163,70 @@ function kindOfLine({ tree }: Draft, { source }: DraftElement): string {
   if (own) return `${tree.tag[source]} ${own}`;
   const parent = tree.parent[source]!;
   return `${tree.tag[source]} in ${tree.tag[parent]} ${attribute(tree, parent, 'class') ?? ''}`;
+}
+
+const PERMALINK =
+  / (?:anchor|anchorjs-link|header-?link|headerlink|header-anchor|heading-anchor|heading-link|permalink|hash-link|direct-link|deep-link|section-link|toc-anchor|mw-editsection|octicon-link) /;
+/** Also characters of icon fonts. */
+const SIGNS = /^(?:[\s¶#§🔗⚓∞⛓\u200b]|\p{Co}|\ufe0e|\ufe0f)*$/u;
+const MAX_TEXT = 200;
+const MAX_LINK = 40;
+
+export const permalinks: Tidy = {
+  meaning: 'permalink symbols next to a heading, and edit links, are removed; a heading that links to itself is not a link',
+  apply(draft) {
+    draft.eachTagged(HEADINGS, (node) => tidyHeading(draft, node));
+    draft.eachTagged(['a'], (node) => {
+      // Boxes may be between the link and the heading.
+      if (leadsToItself(draft, node) && findElement(node, ({ tag }) => HEADINGS.includes(tag))) node.tag = 'span';
+      // Terms, captions and figures have permalink symbols too.
+      else if (isSign(draft, node)) removeNode(node);
+    });
+    draft.eachMarked((node) => {
+      if (draft.classesOf(node).includes(' mw-editsection ')) removeNode(node);
+    });
+  },
+};
+
+function tidyHeading(draft: Draft, heading: DraftElement): void {
+  const lengthOf = (node: DraftElement) => draftText(node, MAX_TEXT).trim().length;
+  const whole = lengthOf(heading);
+  eachElement(heading, (node) => {
+    // Where the link is the heading itself, its text stays.
+    if (isPermalink(draft, node) && (SIGNS.test(draftText(node, MAX_TEXT)) || whole >= 2 * lengthOf(node))) removeNode(node);
+  });
+  const left = lengthOf(heading);
+  eachElement(heading, (node) => {
+    if (leadsToItself(draft, node) && lengthOf(node) === left) node.tag = 'span';
+  });
+}
+
+function leadsIntoPage(draft: Draft, node: DraftElement): boolean {
+  return draft.attribute(node, 'href')?.includes('#') ?? false;
+}
+
+function isPermalink(draft: Draft, node: DraftElement): boolean {
+  const isNamed = PERMALINK.test(draft.classesOf(node));
+  const text = draftText(node, MAX_LINK);
+  if (node.tag !== 'a') return isNamed && node.tag !== 'svg' && text.length < MAX_LINK;
+  if (!leadsIntoPage(draft, node) && !/^permalink/i.test(draft.attribute(node, 'title') ?? '')) return false;
+  return isNamed ? text.length < MAX_LINK : SIGNS.test(text) && text.trim() !== '';
+}
+
+/** A permalink symbol that a generator adds. */
+function isSign(draft: Draft, node: DraftElement): boolean {
+  const text = draftText(node, 4).trim();
+  if (text === '' || text.length > 2 || /[\p{L}\p{N}]/u.test(text.replace('Â', ''))) return false;
+  return PERMALINK.test(draft.classesOf(node)) && leadsIntoPage(draft, node);
+}
+
+/** A link into the page; around the whole text of a heading it leads to the heading. */
+function leadsToItself(draft: Draft, node: DraftElement): boolean {
+  if (node.tag !== 'a') return false;
+  if (draft.classesOf(node).includes(' toc-backref ')) return true;
+  if (!leadsIntoPage(draft, node)) return false;
+  const href = draft.attribute(node, 'href')!.trim();
+  if (href.startsWith('#')) return true;
+  const { base } = draft;
+  return base !== undefined && canParse(href, base) && new URL(href, base).href.split('#', 1)[0] === base.split('#', 1)[0];
 }

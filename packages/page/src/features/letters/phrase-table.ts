@@ -1,10 +1,9 @@
-import { firstSlot } from './token-table.js';
-import { WordTable } from './word-table.js';
+import { firstSlot } from './spelling.js';
 
-/** Phrases that are asked for word by word, so that no phrase has to be put together to find out that it is not there. */
+/** Phrases that are looked up word by word, so that no phrase has to be joined to find out that it is unknown. */
 export class PhraseTable {
   /** Number of every word that is in some phrase. */
-  readonly words: WordTable;
+  readonly words: ReadonlyMap<string, number>;
   /** Number of the phrase that ends at a place; −1 for none. Place 0 is the beginning of all. */
   readonly ended: readonly number[];
   /** For every word the place that it leads to from the beginning; −1 where no phrase begins with it. */
@@ -13,30 +12,31 @@ export class PhraseTable {
   private readonly steps: Int32Array;
 
   constructor(phrases: readonly (readonly string[])[]) {
-    const all = phrases.flat();
-    const numbers = new Int32Array(all.length);
-    this.words = new WordTable(all, numbers);
+    const words = new Map<string, number>();
+    let all = 0;
+    for (const phrase of phrases) all += phrase.length;
     // A word is a step at most: half of the slots stay free, so that a search ends soon.
-    this.steps = new Int32Array(3 * 2 ** Math.max(10, 33 - Math.clz32(all.length)));
+    this.steps = new Int32Array(3 * 2 ** Math.max(10, 33 - Math.clz32(all)));
     const ended = [-1];
-    let at = 0;
-    for (let number = 0; number < phrases.length; number++) {
+    for (const [number, phrase] of phrases.entries()) {
       let place = 0;
-      for (const end = at + phrases[number]!.length; at < end; at++) {
-        const word = numbers[at]!;
-        const known = this.after(place, word);
-        if (known < 0) this.put(place, word, ended.push(-1) - 1);
+      for (const word of phrase) {
+        const own = words.get(word) ?? words.size;
+        if (own === words.size) words.set(word, own);
+        const known = this.after(place, own);
+        if (known < 0) this.put(place, own, ended.push(-1) - 1);
         place = known < 0 ? ended.length - 1 : known;
       }
       ended[place] = number;
     }
+    this.words = words;
     this.ended = ended;
-    this.begun = new Int32Array(this.words.size);
+    this.begun = new Int32Array(words.size);
     for (let word = 0; word < this.begun.length; word++) this.begun[word] = this.after(0, word);
   }
 
-  /** The place that a word leads to from another; −1 where no phrase goes on so, or where it did not before. */
-  after(place: number, word: number): number {
+  /** The place after another word; −1 if no phrase continues with it, or if `place` is −1 already. */
+  after(place: number, word = -1): number {
     if (place < 0 || word < 0) return -1;
     const slot = this.slotOf(place, word);
     return this.steps[slot + 2]! - (this.steps[slot + 2] === 0 ? 1 : 0);

@@ -12,13 +12,13 @@ for (let i = 0; i < 26; i++) {
 symbolOf[45] = HYPHEN;
 symbolOf[95] = LOW_LINE;
 symbolOf[32] = SPACE;
-/** What stands for several spellings in a word, and the marks that a border may be. */
+/** Placeholders for several spellings in a word, and the characters that can be a border. */
 const BORDER = '|'.charCodeAt(0);
 const OPTIONAL = '?'.charCodeAt(0);
 const MARKS = [SPACE, HYPHEN, LOW_LINE];
 
 /** Tells which of several lists have a word in a name: a bit each. */
-export type WordLists = (name: string, maxLength: number) => number;
+type WordLists = (name: string, maxLength: number) => number;
 
 interface States {
   /** Where a symbol leads from a state: `next[state * SYMBOLS + symbol]`. The first state is 0. */
@@ -35,7 +35,7 @@ interface Beginnings extends States {
 }
 
 /**
- * A reader that looks for the words of all lists at once, however many there are (Aho, Corasick, CACM 1975). In a word `-?` stands for a
+ * A reader that looks for the words of all lists at once, however many there are (Aho, Corasick, CACM 1975). In a word `-?` means a
  * hyphen or nothing, `|` for an end of the name, a space, a hyphen or an underscore. Of a name the first `maxLength` characters are read, capitals
  * as small letters and `camelCase` as `camel-case`. On class names of real pages it takes a tenth of the time of a regular expression for each list.
  */
@@ -60,7 +60,7 @@ export function wordLists(lists: readonly (readonly string[])[]): WordLists {
   };
 }
 
-/** One state for every beginning of a word; 0 where no word goes on. Spellings of a word are never written out: most of its letters they share. */
+/** One state for every beginning of a word; 0 if no word continues. Spellings of a word are never expanded: they share most of their letters. */
 function statesOf(lists: readonly (readonly string[])[]): Beginnings {
   const maxStates = 1 + lists.reduce((sum, words) => words.reduce((most, word) => most + maxStatesOf(word), sum), 0);
   const next = new Uint16Array(maxStates * SYMBOLS);
@@ -101,12 +101,12 @@ function maxStatesOf(word: string): number {
   return word.length * MARKS.length ** (word.split('|').length - 1) * 2 ** (word.split('?').length - 1);
 }
 
-/** Where a word breaks off, reading goes on in the state of the longest ending that is itself the beginning of a word. */
+/** Where a word breaks off, reading continues in the state of the longest ending that is itself the beginning of a word. */
 function withFallbacks({ next, ended, longer, before, letter }: Beginnings): States {
   const fallback = new Uint16Array(ended.length);
   const queue: number[] = [0];
   for (const state of queue) {
-    // All that the shorter state leads to at once, then what goes on from here: most states have one letter that does.
+    // All transitions of the shorter state at once, then those of this one: most states have only one.
     if (state > 0) next.copyWithin(state * SYMBOLS, fallback[state]! * SYMBOLS, (fallback[state]! + 1) * SYMBOLS);
     for (let child = longer[state]!; child > 0; child = before[child]!) {
       const at = state * SYMBOLS + letter[child]!;

@@ -9,10 +9,10 @@ const MIN_WORDS = 25;
 const MIN_SHARE = 0.25;
 /** A container with this share of the words of all of its kind is the text alone; with less it is one of several, as posts and cards are. */
 const MIN_ALONE = 0.5;
-/** A short text that is mostly links is no part of it. */
+/** A short text that is mostly links is not part of it. */
 const MAX_LINKED = 0.66;
 const MIN_LONG_WORDS = 40;
-/** On a page without such a container everything may be text, and nothing says so. */
+/** Without such a container everything may be text, and there is no evidence for it. */
 const UNNAMED = 0.5;
 
 export interface BodyOpinion extends Opinion {
@@ -20,7 +20,7 @@ export interface BodyOpinion extends Opinion {
   readonly kind: number;
 }
 
-/** The opinion in the tradition of trafilatura: the containers that are named or marked as the body of the text, without furniture and link lists. */
+/** The opinion in the tradition of trafilatura: the containers that are named or marked as the body of the text, without boilerplate and link lists. */
 export function bodyOpinion(page: Page): BodyOpinion {
   const { blocks, arena } = page;
   const { linkDensity } = page.once(rows);

@@ -9,10 +9,10 @@ const MAX_LINKED = 0.5;
 
 /** Sums over the subtree of every row that both opinions ask for. */
 export interface ContainerSums {
-  /** A block each: 1 for a paragraph that is not in furniture. */
+  /** One per block: 1 for a paragraph that is not in boilerplate. */
   readonly isParagraph: Uint8Array;
   readonly commas: Float32Array;
-  /** Words of paragraphs outside furniture. */
+  /** Words of paragraphs outside boilerplate. */
   readonly paragraphWords: Float32Array;
   readonly headingWords: Float32Array;
 }

@@ -64,7 +64,7 @@ function around(page: Page): Float32Array {
   return column;
 }
 
-/** What two systems of rules say that look at a page in another way than the features do. */
+/** The verdicts of two rule systems that use other evidence than the features. */
 export const opinions: Family = {
   'reader-verdict': reader.verdict,
   'reader-place': reader.place,

@@ -18,7 +18,7 @@ const HEADING_SHARE = 0.9;
 const MIN_PARAGRAPHS_AN_IMAGE = 0.5;
 const MIN_PARAGRAPHS_AN_INPUT = 3;
 
-/** Readability's conditional cleaning. A row each: 1 for what is inside the choice and looks like furniture, and all that is in it. */
+/** Readability's conditional cleaning. One value per row: 1 for elements of the choice that look like boilerplate, and their content. */
 export function cleanedRows(page: Page, { chosen, top }: { readonly chosen: Uint8Array; readonly top: number }): Uint8Array {
   const { tree, arena } = page;
   const { words, longWords } = page.once(rows);

@@ -9,7 +9,7 @@ const MAX_LEVELS = 5;
 const CHARACTERS_A_POINT = 100;
 const MAX_LENGTH_POINTS = 3;
 
-/** What an element starts with, by what it is. */
+/** The points that an element starts with, by its tag. */
 const startOf = new Int8Array(256);
 for (const name of ['div'] as const) startOf[TAG[name]] = 5;
 for (const name of ['pre', 'td', 'blockquote'] as const) startOf[TAG[name]] = 3;
@@ -18,9 +18,9 @@ for (const name of ['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'th'] as const) startOf[
 
 /** Points of elements as containers of the text. */
 export interface ContainerPoints {
-  /** A row each: points, less the share of its words that are linked. */
+  /** One value per row: points, less the share of its words that are linked. */
   readonly of: Float32Array;
-  /** A row each: 1 where a paragraph is not far below. */
+  /** One value per row: 1 if a paragraph is not far below. */
   readonly isCandidate: Uint8Array;
   /** Row of the best; 0 where there is none. */
   readonly best: number;

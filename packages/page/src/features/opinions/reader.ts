@@ -1,5 +1,5 @@
 import type { Page } from '../../page/page.js';
-import { TAG, tagSet } from '../../tree/tags.js';
+import { TAG } from '../../tree/tags.js';
 import { CLASS, names } from '../surveys/names.js';
 import { rows } from '../surveys/rows.js';
 import { containerSums } from './container-sums.js';
@@ -19,13 +19,13 @@ const MIN_PARENT = 1 / 3;
 /** Points that a sibling of the choice has at least, as such and by share of the choice; what the same class adds. */
 const MIN_SIBLING = 10;
 const SIBLING_SHARE = 0.2;
-/** Words of a paragraph beside the choice from which on some of them may be linked. */
+/** Words of a paragraph next to the choice from which on some of them may be linked. */
 const LONG_PARAGRAPH = 12;
 const MAX_LINKED = 0.25;
 
 /**
  * The opinion in the tradition of Readability: the container with the most points of paragraphs and commas, less its links, the siblings that are as
- * good, and both without what is mostly links. Everything is read once; nothing is tried again with weaker rules.
+ * good, and both without elements that are mostly links. Everything is read once; nothing is retried with weaker rules.
  */
 export function readerOpinion(page: Page): Opinion {
   const { blocks, arena } = page;
@@ -68,7 +68,7 @@ function topContainer(page: Page, points: ContainerPoints): number {
   return top;
 }
 
-/** The first element above that is wanted; the row itself where none of the next ones is. */
+/** The first ancestor that matches; the row itself if none of the next ones does. */
 function above({ tree }: Page, from: number, isWanted: (row: number) => boolean): number {
   let row = tree.parent[from]!;
   for (let step = 0; step < MAX_STEPS && row > 0 && tree.tag[row] !== TAG.body; step++, row = tree.parent[row]!) if (isWanted(row)) return row;
@@ -91,9 +91,7 @@ function nearlyAsGood(size: number, { of, isCandidate }: ContainerPoints, top: n
   return best;
 }
 
-const TEXT = tagSet('#text');
-
-/** A row each: 1 for the choice, its siblings that belong to it, and all that is in them. */
+/** One value per row: 1 for the choice, its siblings that belong to it, and their content. */
 function withSiblings(page: Page, top: number, points: ContainerPoints): Uint8Array {
   const { tree, arena } = page;
   const { furniture } = page.once(saidByNames);
@@ -104,7 +102,7 @@ function withSiblings(page: Page, top: number, points: ContainerPoints): Uint8Ar
   const name = classOf(page, top);
   if (tree.tag[top] !== TAG.body && top > 0)
     for (let row = parent + 1; row < tree.end[parent]!; row = tree.end[row]!) {
-      if (row === top || TEXT.has(tree.tag[row]!) || furniture[row] === 1) continue;
+      if (row === top || tree.tag[row] === TAG['#text'] || furniture[row] === 1) continue;
       const bonus = name >= 0 && classOf(page, row) === name ? points.of[top]! * SIBLING_SHARE : 0;
       if ((points.of[row]! > 0 && points.of[row]! + bonus >= least) || isOwnParagraph(page, row)) chosen[row] = 1;
     }
@@ -112,7 +110,7 @@ function withSiblings(page: Page, top: number, points: ContainerPoints): Uint8Ar
   return chosen;
 }
 
-/** A paragraph beside the choice belongs to it where it is long, or has no link. */
+/** A paragraph next to the choice belongs to it if it is long or has no link. */
 function isOwnParagraph(page: Page, row: number): boolean {
   if (page.tree.tag[row] !== TAG.p) return false;
   const { words, linked } = page.once(rows);

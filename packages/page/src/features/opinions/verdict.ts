@@ -1,11 +1,11 @@
 import type { Page } from '../../page/page.js';
 import { rows } from '../surveys/rows.js';
 
-/** What an opinion says about the blocks of a page. */
+/** The verdict of an opinion on the blocks of a page. */
 export interface Opinion {
-  /** A block each: 1 for content (less where nothing speaks for it), −1 for what is inside its choice and cleaned away, 0 outside. */
+  /** One value per block: 1 for content (less without evidence), −1 for blocks inside its choice that are cleaned away, 0 outside. */
   readonly verdict: Float32Array;
-  /** A block each: −1 before its first block, 0 up to its last long one, then one more than the blocks since. */
+  /** One value per block: −1 before its first block, 0 up to its last long one, then one more than the blocks since. */
   readonly place: Float32Array;
   /** Share of the page's words that it takes for content. */
   readonly share: number;

@@ -1,7 +1,7 @@
-import { lettersOf } from '../../blocks/letters-of.js';
+import { lettersOf } from '../../blocks/text.js';
 import type { Page } from '../../page/page.js';
 import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
-import { attribute, type Tree, textOf } from '../../tree/tree.js';
+import { attribute, nearest, type Tree, textOf } from '../../tree/tree.js';
 import { rowsNamed } from './names.js';
 
 /** A class or an id that names a place for comments. States of the page (`comments-open`, `has-comments`) and counters do not. */
@@ -9,10 +9,12 @@ const NAMES = /(?:^|[\s_-])(?:comments?|commentlist|commentarea|comment-?section
 const STATES =
   /(?:no|has|with|without|hide|show|open|closed?|count|counter|num|number|link|status|disabled|enabled)[_-]?comments?|comments?[_-]?(?:open|closed?|count|counter|num|number|link|status|disabled|enabled|off|on)(?:$|[\s_-])/i;
 const NEVER = tagSet('html', 'body', 'main');
-/** What is called a comment in a listing is one of its program's. */
-const LISTING = tagSet('pre', 'code');
+/** A comment inside a listing is one of the program. */
+const LISTING = tagSet('pre code');
+/** Elements around a piece of a line in a listing. */
+const MAX_IN_LISTING = 5;
 
-/** One byte a row: 1 below an element that is named for comments and does not hold the page's heading. */
+/** One byte per row: 1 below an element that is named for comments and does not hold the page's heading. */
 export function commentRows(page: Page): Uint8Array {
   const { tree } = page;
   const inside = page.arena.uint8(tree.size);
@@ -20,19 +22,15 @@ export function commentRows(page: Page): Uint8Array {
   const isNamed = rowsNamed(page, (name) => NAMES.test(name) && !STATES.test(name));
   for (let row = 1; row < tree.size; row++) {
     const holdsHeading = heading > row && heading < tree.end[row]!;
-    const isPlace = isNamed[row] === 1 && !holdsHeading && !NEVER.has(tree.tag[row]!) && !isInListing(tree, row) && !isSectionOfText(tree, row);
+    const isPlace =
+      isNamed[row] === 1 &&
+      !holdsHeading &&
+      !NEVER.has(tree.tag[row]!) &&
+      nearest(tree, row, LISTING, MAX_IN_LISTING) === 0 &&
+      !isSectionOfText(tree, row);
     inside[row] = inside[tree.parent[row]!] === 1 || isPlace ? 1 : 0;
   }
   return inside;
-}
-
-/** Elements around a piece of a line in a listing. */
-const MAX_IN_LISTING = 6;
-
-function isInListing(tree: Tree, row: number): boolean {
-  for (let around = row, steps = 0; around !== 0 && steps < MAX_IN_LISTING; around = tree.parent[around]!, steps++)
-    if (LISTING.has(tree.tag[around]!)) return true;
-  return false;
 }
 
 /** Siblings that are looked at for names like this one's. */

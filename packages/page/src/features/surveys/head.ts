@@ -1,9 +1,8 @@
 import type { Page } from '../../page/page.js';
-import { isJsonLd } from '../../tree/json-ld.js';
 import { TAG } from '../../tree/tags.js';
-import { attribute, textOf } from '../../tree/tree.js';
+import { attribute, isJsonLd, textOf } from '../../tree/tree.js';
 
-/** What the page says about itself where nobody sees it. */
+/** The declarations in the page's head. */
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -15,7 +14,7 @@ export interface Head {
   readonly schemas: ReadonlySet<string>;
   readonly metas: ReadonlySet<string>;
   readonly graph: string;
-  /** What made the page, as it says itself. */
+  /** The generator of the page, by its own declaration. */
   readonly generator: string;
   /** Whether JSON-LD gives the text of an article. */
   readonly givesBody: boolean;

@@ -61,12 +61,12 @@ export function names({ tree, arena }: Page): Names {
   return { kind, value, values };
 }
 
-/** One byte a row: 1 where a class or an id of the element is wanted. Each different value is looked at once. */
+/** One byte per row: 1 if a class or an id of the element matches. Each different value is tested once. */
 export function rowsNamed(page: Page, isWanted: (name: string) => boolean): Uint8Array {
   const { tree } = page;
   const { kind, value, values } = page.once(names);
   const named = page.arena.uint8(tree.size);
-  /** 1 where a value is not wanted, 2 where it is. */
+  /** 1 if a value does not match, 2 if it does. */
   const known = page.arena.uint8(values.length);
   for (let row = 1; row < tree.size; row++) {
     const to = tree.attributeStart[row + 1]!;

@@ -20,9 +20,9 @@ export interface Rows {
   readonly links: Float32Array;
   readonly inputs: Float32Array;
   readonly paragraphs: Float32Array;
-  /** A block each: 1 for a long text. */
+  /** One value per block: 1 for a long text. */
   readonly isLong: Uint8Array;
-  /** A block each: share of its words inside links. */
+  /** One value per block: share of its words inside links. */
   readonly linkDensity: Float32Array;
   /** Row of the body, 0 where there is none. */
   readonly body: number;

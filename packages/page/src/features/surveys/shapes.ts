@@ -1,4 +1,3 @@
-import type { Arena } from '../../page/arena.js';
 import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, TAG } from '../../tree/tags.js';
 import { CLASS, names } from './names.js';
@@ -14,7 +13,7 @@ export interface Groups {
   readonly withImage: Uint32Array;
 }
 
-/** What repeats on a page. */
+/** The repeated elements of a page. */
 export interface Shapes {
   /** Hash of the tags and classes from the root down to the row. */
   readonly path: Uint32Array;
@@ -22,8 +21,6 @@ export interface Shapes {
   readonly tagPath: Uint32Array;
   /** Number of the row's group; −1 for text. */
   readonly groupOf: Int32Array;
-  /** Place of the row in its group, from 0. */
-  readonly place: Uint32Array;
   readonly groups: Groups;
   /** Row of the nearest repeated element around, itself included; −1 for none. */
   readonly nearest: Int32Array;
@@ -52,7 +49,7 @@ export function shapes(page: Page): Shapes {
   }
   const { groupOf, size } = group(page, shapeOf);
   const groups = groupsOf(page, groupOf, size);
-  return { path, tagPath, groupOf, place: placesOf(arena, groupOf, size), groups, ...repeatedAround(page, groups, groupOf) };
+  return { path, tagPath, groupOf, groups, ...repeatedAround(page, groups, groupOf) };
 }
 
 /** Numbers of groups: siblings of one shape have the same. Two shapes under one parent that share 21 bits are taken for one: rare, and harmless. */
@@ -77,13 +74,6 @@ function group({ tree, arena }: Page, shapeOf: Uint32Array): { groupOf: Int32Arr
     } else groupOf[row] = groupOf[slots[slot]!]!;
   }
   return { groupOf, size };
-}
-
-function placesOf(arena: Arena, groupOf: Int32Array, size: number): Uint32Array {
-  const place = arena.uint32(groupOf.length);
-  const counts = arena.uint32(size);
-  for (let row = 1; row < groupOf.length; row++) if (groupOf[row]! >= 0) place[row] = counts[groupOf[row]!]!++;
-  return place;
 }
 
 function groupsOf(page: Page, groupOf: Int32Array, size: number): Groups {

@@ -8,34 +8,11 @@ const READ_CHARACTERS = 240;
 export const MAX_WORDS = 24;
 const MAX_WORD = 20;
 
-/** A class, because a getter of an object of its own would keep the page for longer than it is used. */
-class Texts {
-  /** Text of every block on one line. */
-  readonly text: readonly string[];
-
-  constructor(text: readonly string[]) {
-    this.text = text;
-  }
-
-  /** First words of every block in lower case; numbers are `0`. Made again at every call: `words.ts` has them as numbers. */
-  get words(): readonly (readonly string[])[] {
-    return this.text.map((line) => firstWords(line));
-  }
-}
-
-export type { Texts };
-
-export function texts({ blocks }: Page): Texts {
+/** Text of every block on one line. */
+export function texts({ blocks }: Page): { readonly text: readonly string[] } {
   const text: string[] = [];
   for (let block = 0; block < blocks.size; block++) text.push(blockText(blocks, block));
-  return new Texts(text);
-}
-
-/** How often the page says each text. */
-export function timesSaid(page: Page): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
-  for (const line of page.once(texts).text) times.set(line, (times.get(line) ?? 0) + 1);
-  return times;
+  return { text };
 }
 
 /** The first words of a text in lower case; a number is `0`, a character of an unspaced script is a word of its own. */

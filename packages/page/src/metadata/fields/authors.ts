@@ -1,9 +1,7 @@
-import { isHome } from '../address.js';
-import type { Evidence } from '../evidence.js';
-import { type Candidate, type Field, settle, type Vote } from '../field.js';
+import { agree, chosen, type Evidence, type Field, settle, type Vote } from '../evidence.js';
 import { nameLikeness, namesIn, turnedRound } from '../people/names.js';
 import { OFFICES } from '../people/words.js';
-import { keyOf } from '../text.js';
+import { isHome, keyOf } from '../text.js';
 import { siteNamesOf } from './site-name.js';
 
 /** Below this a page counts as unsigned. */
@@ -12,19 +10,14 @@ const MIN_CONFIDENCE = 0.34;
 const HOME = 0.4;
 /** How sure a longer list must be to take the place of a shorter one that it holds. */
 const LONGER_LIST = 0.55;
-/** The site's own name as the author: content systems fill it in where nobody signed, so it counts only where the article says so. */
+/** The site's own name as the author: content systems fill it in for unsigned articles, so it counts only if the article shows it. */
 const SITE_ITSELF: Readonly<Record<string, number>> = { byline: 1, 'json-ld': 0.9, twitter: 0.8, microdata: 0.9, meta: 0.6, 'open-graph': 0.7 };
 const SITE_ELSEWHERE = 0.5;
-/** Declared names of accounts: `KatieS`, `jane.doe`; and of offices. */
-const ACCOUNT = 0.85;
-/** How much of its word a further reading of the same witness adds: declarations of one page are filled from one account, readings of one byline from one line. */
-const SAME_WITNESS = 0.4;
 /** Rows that readings of one byline lie apart at most. */
 const SAME_LINE = 40;
 
 /** A list of authors as one place of the page gives it. */
 interface AuthorVote extends Vote<string[]> {
-  /** Row of the element that says it. */
   readonly row: number;
 }
 
@@ -32,7 +25,13 @@ interface AuthorVote extends Vote<string[]> {
 export function authorsField(evidence: Evidence): Field<string[]> {
   const home = isHome(evidence.url) ? HOME : 1;
   const votes = votesOf(evidence).map((vote) => ({ ...vote, trust: vote.trust * home }));
-  return wholeList(settle(joinVotes(votes), MIN_CONFIDENCE));
+  const candidates = agree<string[], AuthorVote>(votes, keyOfList, isSameWitness);
+  const field = settle(candidates, MIN_CONFIDENCE);
+  const whole = wholeList(field);
+  const keys = new Set(whole.value?.map(keyOf));
+  // Each of several authors may have a line, and a line that begins with `By` is one, whatever else the page declares.
+  const shown = votes.filter(({ value, from }) => value.some((name) => keys.has(keyOf(name))) || from === 'byline spoken');
+  return { ...whole, rows: shown.map(({ row }) => row) };
 }
 
 /** The longest believable list of people that holds all of the chosen names: a field for one name keeps the first of several. */
@@ -46,8 +45,7 @@ function wholeList(field: Field<string[]>): Field<string[]> {
     const keys = new Set(rival.value.map(keyOf));
     if ([...known].every((key) => keys.has(key)) && rival.value.every((name) => known.has(keyOf(name)) || isPerson(name))) whole = rival;
   }
-  const { value, from, confidence } = whole;
-  return { value, from: from.join(' + '), confidence, rivals: [whole, ...field.rivals.filter((rival) => rival !== whole)] };
+  return chosen(whole, [whole, ...field.rivals.filter((rival) => rival !== whole)]);
 }
 
 /** All lists of authors that the page gives, cleaned, one a place. */
@@ -65,10 +63,9 @@ function votesOf(evidence: Evidence): AuthorVote[] {
   return [...lists.values()].map(({ from, names, trust, row }) => {
     const all = [...names.values()];
     const people = [...names].filter(([key]) => !sites.has(key)).map(([, name]) => name);
-    const isAccount = !isByline(from) && all.every((name) => !name.includes(' ') && nameLikeness(name) < 0.9);
     // Next to other names the site's is dropped; alone it is believed as far as the place deserves.
     const itself = people.length > 0 ? 1 : (SITE_ITSELF[from.split(' ', 1)[0]!] ?? SITE_ELSEWHERE);
-    return { value: people.length > 0 ? people : all, from, trust: trust * (isAccount ? ACCOUNT : 1) * itself, row };
+    return { value: people.length > 0 ? people : all, from, trust: trust * itself, row };
   });
 }
 
@@ -81,41 +78,12 @@ function declaredNames(value: string, from: string, sites: ReadonlySet<string>):
   const [first] = names;
   // `example.org, Frankfurt, Germany` is where the outlet sits: single words after its name are not people.
   const isOutlet = first !== undefined && (sites.has(keyOf(first)) || /\.\p{L}{2,4}$/u.test(first));
-  const people = isOutlet ? names.filter((name, index) => index === 0 || name.includes(' ')) : names;
-  // Members of a forum choose their names, dots and all.
-  return /^json-ld (?:Discussion|SocialMedia|Question)/.test(from) ? people : people.map(fromSlug);
+  return isOutlet ? names.filter((name, index) => index === 0 || name.includes(' ')) : names;
 }
 
-/** `jane-doe` → `Jane Doe`: what an address makes of a name. */
-function fromSlug(name: string): string {
-  if (!/^\p{Ll}+(?:[-._]\p{Ll}+){1,3}$/u.test(name) || !/[-.]/.test(name) || /\.(?:com|org|net|de|at|ch|fr|it|es|uk|is|tr|info|tv|io)$/.test(name))
-    return name;
-  return name.replace(/(^|[-._])(\p{Ll})/gu, (_, mark: string, letter: string) => `${mark && ' '}${letter.toUpperCase()}`);
-}
-
-/** Votes for the same people put together. Different witnesses err independently, so that their doubts are multiplied. */
-function joinVotes(votes: readonly AuthorVote[]): Candidate<string[]>[] {
-  const groups = new Map<string, AuthorVote[]>();
-  for (const vote of votes) {
-    const key = vote.value.map(keyOf).sort().join('|');
-    const group = groups.get(key);
-    if (group) group.push(vote);
-    else groups.set(key, [vote]);
-  }
-  return [...groups.values()].map((group) => {
-    const ordered = group.sort((a, b) => b.trust - a.trust);
-    const heard: AuthorVote[] = [];
-    let doubt = 1;
-    for (const vote of ordered) {
-      const isAgain = heard.some((other) => isSameWitness(vote, other));
-      if (isAgain && heard.some(({ from }) => from === vote.from)) continue;
-      doubt *= 1 - vote.trust * (isAgain ? SAME_WITNESS : 1);
-      heard.push(vote);
-    }
-    // The spelling of print, before that of an address or a line in capitals.
-    const { value } = ordered.find((vote) => vote.value.every((name) => /\p{Lu}\p{Ll}/u.test(name))) ?? ordered[0]!;
-    return { value, from: [...new Set(ordered.map(({ from }) => from))], confidence: 1 - doubt };
-  });
+/** Lists of the same people have the same key, in whatever order. */
+function keyOfList(names: readonly string[]): string {
+  return names.map(keyOf).sort().join('|');
 }
 
 function isSameWitness(one: AuthorVote, other: AuthorVote): boolean {

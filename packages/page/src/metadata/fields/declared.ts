@@ -1,7 +1,6 @@
-import { absolute, isHome } from '../address.js';
-import type { Evidence, Finding, Topic } from '../evidence.js';
-import { agree, type Candidate, type Field, settle } from '../field.js';
-import { keyOf, squash } from '../text.js';
+import { safeText } from '../../blocks/text.js';
+import { agree, type Candidate, type Evidence, type Field, type Finding, settle, type Topic } from '../evidence.js';
+import { absolute, isHome, keyOf, squash } from '../text.js';
 
 /** The addresses that are declared for a topic, made absolute; those that are not of the web are left out. */
 function addressesFor({ findings, base }: Evidence, topic: Topic): Candidate<string>[] {
@@ -28,7 +27,7 @@ export function canonicalUrlField(evidence: Evidence): Field<string> {
 
 const NOT_A_PICTURE_OF_THE_PAGE = /(?:^|[/_.-])(?:logo|favicon|placeholder|default|blank|spacer|avatar|sprite)(?:[/_.-]|$)/i;
 
-/** The picture that stands for the page. */
+/** The picture that represents the page. */
 export function imageField(evidence: Evidence): Field<string> {
   return settle(
     doubted(addressesFor(evidence, 'image'), 0.4, (address) => NOT_A_PICTURE_OF_THE_PAGE.test(address)),
@@ -59,12 +58,12 @@ export function licenseField(evidence: Evidence): Field<string> {
 
 const MIN_DESCRIPTION = 12;
 
-/** What the page says of itself in a sentence or two. */
+/** The page's description of itself in a sentence or two. */
 export function descriptionField({ findings, titleTag }: Evidence): Field<string> {
   const votes = findings('description')
     .map(({ value, from, trust }) => ({ value: squash(value.replace(/<[^<>]{0,200}>/g, ' ')), from, trust }))
     .filter(({ value }) => value.length >= MIN_DESCRIPTION && keyOf(value) !== keyOf(titleTag));
-  // A description that was cut short still says the same.
+  // A description that was cut short is still the same one.
   return settle(agree(votes, (text) => keyOf(text).slice(0, 60)));
 }
 
@@ -109,4 +108,46 @@ function tagList(findings: readonly Finding[]): Candidate<string[]> | undefined 
   }
   const doubt = [...trusts.values()].reduce((product, trust) => product * (1 - trust), 1);
   return tags.size === 0 ? undefined : { value: [...tags.values()], from: [...trusts.keys()], confidence: 1 - doubt };
+}
+
+const MAX_LENGTH = 280;
+const MIN_WORDS = 12;
+const MIN_CHARACTERS = 120;
+/** Paragraphs read, and characters of one that can get into the excerpt, white space included. */
+const MAX_PARAGRAPHS = 40;
+const LOOKED_AT = 20_000;
+/** Author, date of change and disclosure of paid links: lines above a lead that are not the lead. */
+const NOT_THE_LEAD =
+  /^(?:(?:posted|written|reviewed|edited|fact[- ]checked|photos?|photographs?|words|text) by\b|(?:last )?(?:updated|published|posted|reviewed|modified)(?: on| at)?\b[^.!?]{0,30}\d)|\baffiliate (?:links?|commissions?)\b|\b(?:earn|receive|get) (?:an? )?(?:small )?(?:affiliate )?commissions?\b/i;
+const MAX_NOTE = 240;
+
+/** The beginning of the content; the description where there is none. */
+export function excerptField(evidence: Evidence, description: Field<string>): Field<string> {
+  const { text, firstPost } = evidence.hints;
+  const candidates = [
+    { value: squash(firstPost?.()?.text ?? ''), from: ['post text'], confidence: 0.95 },
+    { value: firstParagraph(text?.() ?? '') ?? '', from: ['content first paragraph'], confidence: 0.9 },
+    { value: description.value ?? '', from: ['description'], confidence: description.confidence * 0.5 },
+  ];
+  return settle(candidates.filter(({ value }) => value !== '').map((candidate) => ({ ...candidate, value: shorten(candidate.value) })));
+}
+
+function firstParagraph(text: string): string | undefined {
+  const long = text
+    .split(/\n\s*\n/, MAX_PARAGRAPHS)
+    .map((paragraph) => squash(paragraph.slice(0, LOOKED_AT)))
+    .filter((paragraph) => paragraph.split(' ').length >= MIN_WORDS || paragraph.length >= MIN_CHARACTERS);
+  return long.find((paragraph) => paragraph.length > MAX_NOTE || !NOT_THE_LEAD.test(paragraph)) ?? long[0];
+}
+
+/** Cut at the end of a sentence or a word, with an ellipsis where something is missing. */
+function shorten(written: string): string {
+  const text = safeText(written);
+  if (text.length <= MAX_LENGTH) return text;
+  // Not through the middle of a character.
+  const head = text.slice(0, MAX_LENGTH).replace(/[\ud800-\udbff]$/, '');
+  const sentence = ['. ', '。', '! ', '? '].reduce((last, end) => Math.max(last, head.lastIndexOf(end)), -1);
+  if (sentence > MAX_LENGTH / 2) return head.slice(0, sentence + 1);
+  const word = head.lastIndexOf(' ');
+  return `${head.slice(0, word > MAX_LENGTH / 2 ? word : head.length).replace(/(?<![\s,;:])[\s,;:]+$/, '')}…`;
 }

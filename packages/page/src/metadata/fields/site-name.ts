@@ -1,41 +1,46 @@
-import { lineOf } from '../../blocks/line-of.js';
-import { likeness } from '../../title/similarity.js';
-import { titleParts } from '../../title/title-tag.js';
+import { lineOf } from '../../blocks/segment.js';
+import { likeness, titleParts } from '../../title/similarity.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { absolute, hostOf, isHome } from '../address.js';
-import type { Evidence } from '../evidence.js';
-import { agree, type Field, settle, type Vote } from '../field.js';
-import { keyOf, plainEntities, squash } from '../text.js';
+import { agree, type Evidence, type Field, settle, type Vote } from '../evidence.js';
+import { absolute, hostOf, isHome, keyOf, plainEntities, squash } from '../text.js';
 
 const MAX_NAME = 80;
 /** Characters and words of the end of a title that may name the site. */
 const MAX_END = 40;
 const MAX_END_WORDS = 5;
+/** How far a part of the title is believed that reads like the host, another one at its end, and a logo that the host or the title agrees with or that is called one. */
+const PART = 0.6;
+const END = 0.32;
+const LOGO = 0.5;
+/** A name less sure than this is less use to a reader than the host. */
+const HOST = 0.3;
 
-/** What the site calls itself. */
+/** The site's name for itself; its host if nothing else names it. */
 export function siteNameField(evidence: Evidence): Field<string> {
-  const { findings, titleTag } = evidence;
+  const { findings, titleTag, url } = evidence;
   const votes: Vote<string>[] = findings('siteName')
     .map(({ value, from, trust }) => ({ value: squash(plainEntities(value)), from, trust }))
     .filter(({ value }) => value !== '' && value.length <= MAX_NAME && !/^https?:|^@|\{\{/.test(value));
   // `The Example Times: A title`: a colon is part of most titles, but not after the name of the host.
   const parts = [...titleParts(titleTag).parts, titleTag.split(': ', 1)[0]!];
-  const labels = labelsOf(evidence);
-  const part = parts.find((text) => text.length <= MAX_NAME && labels.some((label) => label.length >= MIN_WORD && isLike(text, label)));
-  if (part !== undefined) votes.push({ value: part, from: 'title-tag part', trust: 0.6 });
-  const logo = logoOf(evidence);
-  if (logo !== undefined) votes.push({ value: logo.name, from: 'logo', trust: logo.isCalledSo || isAgreed(evidence, logo.name) ? 0.34 : 0.2 });
+  const labels = labelsOf(evidence).filter((label) => label.length >= MIN_WORD);
+  const part = parts.find((text) => text.length <= MAX_NAME && labels.some((label) => isLike(text, label)));
   const end = part === undefined ? endOfTitle(evidence) : undefined;
-  if (end !== undefined) votes.push({ value: end, from: 'title-tag end', trust: 0.32 });
-  return settle(agree(barely(votes), keyOf), 0.3);
+  const logo = logoOf(evidence);
+  if (part !== undefined) votes.push({ value: part, from: 'title-tag part', trust: PART });
+  if (end !== undefined) votes.push({ value: end, from: 'title-tag end', trust: END });
+  if (logo !== undefined) votes.push({ value: logo, from: 'logo', trust: LOGO });
+  const host = hostOf(url);
+  const candidates = agree(withoutTails(votes), keyOf);
+  return settle(host === '' ? candidates : [...candidates, { value: host, from: ['address host'], confidence: HOST }], HOST);
 }
 
 const TAIL =
   /^(?:\s[-–—|:•·]\s.{3,}|:\s.{3,}|,?\s(?:inc|ltd|llc|gmbh|ag|co|corp|corporation|limited)\.?|\.(?:com|org|net|de|at|ch|fr|it|es|co\.uk|info|tv))$/i;
 
 /** Names without the slogan, the legal form or the domain's ending, where JSON-LD gives them without. */
-function barely(votes: readonly Vote<string>[]): Vote<string>[] {
+function withoutTails(votes: readonly Vote<string>[]): Vote<string>[] {
   return votes.map((vote) => {
     const isBare = ({ value, from }: Vote<string>) =>
       from.startsWith('json-ld') && vote.value.startsWith(value) && TAIL.test(vote.value.slice(value.length));
@@ -43,12 +48,12 @@ function barely(votes: readonly Vote<string>[]): Vote<string>[] {
   });
 }
 
-/** The last part of a title tag that goes on after the title. */
+/** The last part of a title tag that continues after the title. */
 function endOfTitle({ titleTag, title, url }: Evidence): string | undefined {
   const { parts } = titleParts(titleTag);
   const last = parts.at(-1)!;
-  if (parts.length < 2 || last.length > MAX_END || keyOf(last) === keyOf(title.value ?? '') || title.value?.endsWith(last) || isHome(url))
-    return undefined;
+  const isTitle = keyOf(last) === keyOf(title.value ?? '') || title.value?.endsWith(last);
+  if (parts.length < 2 || last.length > MAX_END || isTitle || isHome(url)) return undefined;
   return /\p{L}{2}/u.test(last) && last.split(' ').length <= MAX_END_WORDS ? last : undefined;
 }
 
@@ -57,7 +62,7 @@ const PARTS = new Set('docs doc blog news wiki community forum forums shop store
 const LIKE = 0.75;
 const MIN_WORD = 4;
 
-/** What the host is made of, without its ending. */
+/** The parts of the host, without its ending. */
 function labelsOf({ url, canonical }: Evidence): string[] {
   return hostOf(url ?? canonical)
     .split('.')
@@ -76,7 +81,7 @@ function isAgreed(evidence: Evidence, name: string): boolean {
   const words = name.split(/[^\p{L}\p{N}]+/u).map(keyOf);
   const initials = words.map((word) => word[0] ?? '').join('');
   const isIn = (label: string) =>
-    label.length >= MIN_WORD && words.some((word) => word.length >= MIN_WORD && (label.includes(word) || word.includes(label)));
+    words.some((word) => Math.min(word.length, label.length) >= MIN_WORD && (label.includes(word) || word.includes(label)));
   if (labels.length === 0 || evidence.titleTag.includes(name)) return true;
   return labels.some((label) => label === keyOf(name) || label === initials || isLike(name, label) || isIn(label));
 }
@@ -97,12 +102,14 @@ export function siteNamesOf({ findings, url, canonical }: Evidence): string[] {
 /** Links to the first page that are read: the logo is among the first. */
 const MAX_LINKS = 4;
 const MAX_LOGO = 50;
-/** What links to the first page are called that do not name the site. */
-const HOME =
+/** Texts of links to the home page that do not name the site. */
+const TO_HOME =
   /^(?:(?:zur |back to |go to |return to )?(?:the )?(?:home ?page(?: of)?|home|startseite|accueil|inicio)(?:[\s,–|-]{1,3}|$)|(?:menu|menü|start|index|main page|hauptseite|back|zurück|skip.*)$)|[\s,–|-]{1,3}(?:home(?: ?page)?|startseite|accueil|inicio)$/gi;
+const CALLED_LOGO = /(?:^|[\s,–|_-]{1,3})logo(?!\p{L})/iu;
 
-/** The name that the site's logo shows: text, or the text of the picture, of a link to the first page; and whether it is called a logo there. */
-function logoOf({ tree, survey, url, base }: Evidence): { readonly name: string; readonly isCalledSo: boolean } | undefined {
+/** The name that the site's logo shows: text, or the text of the picture, of a link to the first page that is called a logo or agrees with the page. */
+function logoOf(evidence: Evidence): string | undefined {
+  const { tree, survey, url, base } = evidence;
   const origin = absolute('/', url ?? base);
   let read = 0;
   for (let row = 1; row < tree.size && read < MAX_LINKS; row++) {
@@ -114,16 +121,15 @@ function logoOf({ tree, survey, url, base }: Evidence): { readonly name: string;
     for (let at = row; at < tree.end[row]! && text === ''; at++)
       text = squash((tree.tag[at] === TAG.img ? attribute(tree, at, 'alt') : attribute(tree, at, 'aria-label')) ?? '');
     text ||= squash(attribute(tree, row, 'title') ?? '');
-    const name = withoutLogo(text).replace(HOME, '').trim();
-    if (name.length <= MAX_LOGO && /\p{L}{2}/u.test(name) && !PARTS.has(keyOf(name))) return { name, isCalledSo: LOGO.test(text) };
+    const name = withoutLogo(text).replace(TO_HOME, '').trim();
+    if (name.length > MAX_LOGO || !/\p{L}{2}/u.test(name) || PARTS.has(keyOf(name))) continue;
+    return CALLED_LOGO.test(text) || isAgreed(evidence, name) ? name : undefined;
   }
   return undefined;
 }
 
-const LOGO = /(?:^|[\s,–|_-]{1,3})logo(?!\p{L})/iu;
-
 /** `Logo of Harbour News`, `Harbour News logo on a dark background` → `Harbour News`. */
 function withoutLogo(text: string): string {
-  const [before = '', ...after] = text.split(LOGO);
+  const [before = '', ...after] = text.split(CALLED_LOGO);
   return (before.trim() || after.join(' ')).replace(/^[\s:]*(?:of|von|de)?[\s:]+/i, '').trim();
 }

@@ -1,6 +1,6 @@
 import { once } from '../../page/lazily.js';
-import { datesIn } from '../dates/find.js';
-import { labelOf } from '../dates/labels.js';
+import { datesIn } from '../dates/parse.js';
+import { labelOf } from '../dates/words.js';
 import { keyOf, squash } from '../text.js';
 import {
   ACTION,
@@ -26,15 +26,15 @@ const ADDRESS = /^(?:https?:)?\/\/|^www\.|\.(?:com|org|net|html?|php)(?:\/|$)/i;
 const MARKS_BEFORE = /^[\s,.:;|•·\-–—/]+/;
 const MARKS_BEHIND = /(?<![\s,:;|•·\-–—/])[\s,:;|•·\-–—/]+$/;
 
-/** What follows the names of a line, in the order in which it is cut off. */
+/** Texts after the names of a line, in the order in which they are cut off. */
 const tails: readonly RegExp[] = [
   // The time of day.
   /\s(?:(?:at|um|à|om|kl\.?|ore|alle)\s)?\d{1,2}[:.h]\d\d\b.*$/i,
   OTHER_WORK,
-  // A second label goes on with other people: `Tekst: Jan Nowak Zdjęcia: Ewa Lis`.
+  // After a second label come other people: `Tekst: Jan Nowak Zdjęcia: Ewa Lis`.
   /(?<=^\S{1,30} \S{1,30}(?: \S{1,30}){0,3}?) [^\s\d:]{1,30} ?:.*$/,
   MARKS_BEHIND,
-  // What is left of a line once its date is cut off, and counts or handles at its end.
+  // The rest of a line after its date is cut off, and counts or handles at its end.
   /(?:(?<=^|\s)(?:on|am|le|el|at|in)|(?<=^|\s)reviewed by.{0,200}|(?<!\d)\d{1,3} min.{0,40}|@[\w.]{1,40})$/i,
   MARKS_BEHIND,
   /(?<!\s)\s+(?:(?:am|on|le|el)\s+)?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|released|recommends?)$/i,
@@ -53,7 +53,7 @@ export function namesIn(raw: string): string[] {
   return names;
 }
 
-/** Without mark-up, addresses, dates and what comes before the first name and after the last. */
+/** Without mark-up, addresses, dates and the text before the first name and after the last. */
 function withoutTrimmings(raw: string): string {
   const plain = raw
     .slice(0, MAX_LINE)

@@ -1,8 +1,7 @@
-import { lineOf } from '../../blocks/line-of.js';
-import { blockText } from '../../blocks/segment.js';
+import { blockText, lineOf } from '../../blocks/segment.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree, tagName } from '../../tree/tree.js';
-import { datesIn } from '../dates/find.js';
+import { datesIn } from '../dates/parse.js';
 import type { Evidence, Finding, Source } from '../evidence.js';
 import { nameLikeness, namesIn } from '../people/names.js';
 import { BEFORE_NAME, INSIDE_LINE } from '../people/words.js';
@@ -30,7 +29,7 @@ const PERSON_ADDRESS =
 const NAMES_AUTHOR = /auth|byline|writer|autor|user-?name|poster|fn\b/i;
 /** Leads that name an author wherever they are. */
 const SIGNED = /^(?:written|posted|submitted|authored|about the author|verfasst|geschrieben|écrit|escrito|scritto)/i;
-/** What the page is about: an organization, or the subject of a box of facts. */
+/** The subject of the page: an organization, or the subject of a box of facts. */
 const SUBJECT = /infobox|fact-?box|steckbrief|(?:^|\s)org(?:\s|$)/i;
 const SUBJECT_LEVELS = 8;
 const FULL_NAME = /^\p{Lu}\S* (?:\S+ )?\p{Lu}\S*$/u;
@@ -51,7 +50,7 @@ export const byline: Source = {
   name: 'byline',
   topics: ['author'],
   read(evidence) {
-    const named = [...markedElements(evidence), ...links(evidence)].filter(({ text }) => text.length <= MAX_BYLINE);
+    const named = [...markedElements(evidence), ...personLinks(evidence)].filter(({ text }) => text.length <= MAX_BYLINE);
     const sights = [...announced(evidence), ...named, ...sideBySide(evidence.tree, named), ...alone(evidence)];
     return sights.flatMap(({ text, kind, row, trust, strange = 0 }): Finding[] => {
       const names = namesIn(text);
@@ -73,7 +72,7 @@ function isLine({ blocks, positions }: Evidence, block: number, maxWords: number
   return isShort && !blocks.hidden[block] && !positions.isElsewhere(blocks.first[block]!);
 }
 
-/** Lines that say that a name follows: near the title, or with words that are said of authors alone. */
+/** Lines that announce a name: near the title, or with words used only for authors. */
 function announced(evidence: Evidence): Sight[] {
   const { tree, blocks, positions } = evidence;
   const { anchor } = positions;
@@ -90,19 +89,19 @@ function announced(evidence: Evidence): Sight[] {
     const isBelow = rest.length < 2 && block + 1 < blocks.size && blocks.words[block + 1]! <= MAX_SHORT;
     const trust = (isNear ? 0.85 * nearness(block - anchor) : 0.5) * (sights.length > 0 ? LATER : 1);
     const names = isBelow ? blockText(blocks, block + 1) : rest;
-    if (namesIn(names).length > 0) sights.push({ text: names, kind: 'spoken', row: blocks.first[block]!, trust, strange: 0.3 });
+    if (namesIn(names).length > 0) sights.push({ text: names, kind: 'spoken', row: blocks.first[isBelow ? block + 1 : block]!, trust, strange: 0.3 });
   }
   return sights;
 }
 
-/** What follows the words that announce a name; undefined where there are none. A line that is a link may be the title of another article: `The new 5 by Harbour`. */
+/** The text after the words that announce a name; undefined without such words. A line that is a link may be the title of another article: `The new 5 by Harbour`. */
 function afterLead(text: string, isLink: boolean): string | undefined {
   const lead = BEFORE_NAME.exec(text);
   if (lead) return text.slice(lead[0].length);
   const inside = isLink ? null : INSIDE_LINE.exec(text);
   if (!inside) return undefined;
   const rest = text.slice(inside.index + inside[0].length);
-  // Chinese lines go on with the next label after a blank.
+  // Chinese lines continue with the next label after a blank.
   return /^\p{Script=Han}/u.test(rest) ? rest.split(/[\s(（|｜]/)[0]! : rest;
 }
 
@@ -125,7 +124,7 @@ function markedElements({ tree, survey, positions }: Evidence): Sight[] {
 }
 
 /** Links with `rel=author`, and links near the title whose address leads to a person: `/author/jane-doe`. */
-function links({ tree, blocks, survey, positions }: Evidence): Sight[] {
+function personLinks({ tree, blocks, survey, positions }: Evidence): Sight[] {
   const found = survey.rels.filter(({ rel }) => /\bauthor\b/.test(rel)).map(({ row }) => ({ row, kind: 'rel-author', trust: 0.8 }));
   const last = blocks.last[Math.min(blocks.size - 1, positions.anchor + AFTER)] ?? 0;
   for (let row = blocks.first[Math.max(0, positions.anchor - BEFORE)] ?? 0; row < last; row++)
@@ -137,7 +136,7 @@ function links({ tree, blocks, survey, positions }: Evidence): Sight[] {
 
 /** Rows that may be between two names of one byline: pictures, roles, the line about each. */
 const MAX_ROWS = 60;
-/** What follows these words is the name of a person who did not write. */
+/** Words before the name of a person who is not the author. */
 const OTHER_ROLE = /(?:edit|review|check|photo|foto|bild|illustrat|translat|übersetz|redigier)/i;
 
 /** Several bylines are several authors: names alone in elements of one kind that follow each other, as one text. */

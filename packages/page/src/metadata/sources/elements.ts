@@ -1,9 +1,10 @@
-import { lineOf } from '../../blocks/line-of.js';
-import { TAG, tagSet } from '../../tree/tags.js';
+import { lineOf } from '../../blocks/segment.js';
+import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import type { Finding, Source } from '../evidence.js';
+import { ASIDE } from '../marks.js';
 import { squash } from '../text.js';
-import { entriesOf } from './metas.js';
+import { entriesOf } from './declared.js';
 
 /** Words of a `rel` that name an address. */
 const rels = entriesOf({
@@ -68,12 +69,8 @@ export const contentImage: Source = {
 /** Addresses of tags, and names of the elements that hold them. */
 const TAG_ADDRESS = /\/(?:tag\w{0,2}|topics?|keywords?|themen?|schlagwort(?:e|er)?|etiquetas?)\/|[?&]tag=/i;
 const TAG_HOLDER = /(?:^|[\s_-])(?:tags?|keywords|topics|taglist|post-?tags|article-?tags|entry-?tags)(?:$|[\s_-])/i;
-/** Parts of a page with the tags of the whole site. */
-const ASIDES = tagSet('aside', 'nav');
-const ASIDE_NAME = /side-?bar|widget|cloud/i;
-/** Elements around a link whose names may call it a tag, or a part of the site. */
+/** Elements around a link whose names may call it a tag. */
 const HOLDER_LEVELS = 4;
-const ASIDE_LEVELS = 8;
 const MAX_TAG_WORDS = 6;
 const MAX_TAG = 60;
 
@@ -81,18 +78,18 @@ const MAX_TAG = 60;
 export const visibleTags: Source = {
   name: 'visible-tags',
   topics: ['tags'],
-  read({ tree, title, positions }) {
+  read({ tree, survey, title, positions }) {
     const findings: Finding[] = [];
     const names = (row: number) => attribute(tree, row, 'class') ?? '';
     for (let row = title.row + 1; row < tree.size; row++) {
-      if (tree.tag[row] !== TAG.a || positions.isElsewhere(row) || positions.isTeaser(row)) continue;
+      // The tags of the whole site are next to the article.
+      if (tree.tag[row] !== TAG.a || survey.marks[row]! & ASIDE || positions.isElsewhere(row) || positions.isTeaser(row)) continue;
       const text = squash(lineOf(tree, row));
       const value = text.replace(/^#\s?/, '');
       const isMarked = /(?:^|\s)tag(?:\s|$)/i.test(attribute(tree, row, 'rel') ?? '');
       const isHeld = () => text !== value || isWithin(tree, row, HOLDER_LEVELS, (at) => TAG_HOLDER.test(names(at)));
       const isTag = isMarked || (TAG_ADDRESS.test(attribute(tree, row, 'href') ?? '') && isHeld());
       if (!isTag || value === '' || value.length > MAX_TAG || value.split(' ').length > MAX_TAG_WORDS) continue;
-      if (isWithin(tree, row, ASIDE_LEVELS, (at) => ASIDES.has(tree.tag[at]!) || ASIDE_NAME.test(names(at)))) continue;
       findings.push({ topic: 'tags', value, from: 'visible-tags link', row, trust: isMarked ? 0.8 : 0.7 });
     }
     return findings;

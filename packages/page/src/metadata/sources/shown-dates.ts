@@ -1,13 +1,12 @@
-import { lineOf } from '../../blocks/line-of.js';
-import { blockText } from '../../blocks/segment.js';
+import { blockText, lineOf } from '../../blocks/segment.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { datesIn, parseDate } from '../dates/find.js';
-import { type DateLabel, labelOf } from '../dates/labels.js';
-import { monthOf } from '../dates/months.js';
+import { FOOT } from '../../vocabulary/page-parts.js';
+import { datesIn, parseDate } from '../dates/parse.js';
+import { type DateLabel, labelOf, monthOf } from '../dates/words.js';
 import type { Evidence, Finding, Source } from '../evidence.js';
-import { ELSEWHERE, FOOTER, LINK, NAMES_DATE, NAMES_UPDATE } from '../marks.js';
+import { ELSEWHERE, LINK, NAMES_DATE, NAMES_UPDATE } from '../marks.js';
 import { squash } from '../text.js';
 
 /** Blocks before and after the title in which a date is that of the page. */
@@ -27,9 +26,9 @@ const ATTRIBUTES = ['datetime', 'data-datetime', 'data-timestamp', 'data-time', 
 /** Characters after a date in which its time of day may be; and the time of day before one: `9:30 AM ET, July 2, 2023`. */
 const CLOCK = 30;
 const CLOCK_BEFORE = /\d{1,2}:\d\d\D{0,20}$/;
-/** What joins two days to a span of time: neither is that of the page. */
+/** Words and marks that join two days to a span of time: neither is the date of the page. */
 const SPAN = /^ ?(?:[-–—～]|bis|to|until|au|al?|hasta|tot|do|till?|до|по)(?: \p{L}{2,3})? ?$/iu;
-/** How far a line is believed that says far below the text, or in the footer, when a page was changed: it may be about the site. */
+/** The confidence in a date of change far below the text or in the footer: it may be about the site. */
 const AT_END = 0.5;
 const IN_TEASER = 0.2;
 
@@ -56,7 +55,7 @@ export const shownDates: Source = {
     return [...elementDates(evidence), ...lineDates(evidence)].flatMap((sight): Finding[] => {
       const { kind, value, row, label, names } = sight;
       const isModified = label === 'modified' || (names & NAMES_UPDATE && (label === 'none' || kind === 'time'));
-      const isFooter = (survey.marks[row]! & ELSEWHERE) === FOOTER;
+      const isFooter = (survey.marks[row]! & ELSEWHERE) === FOOT;
       const trust = isFooter && label !== 'modified' ? 0 : trustOf(sight) * (survey.marks[row]! & LINK ? 0.75 : 1);
       const isAtEnd = kind === 'visible-date' && label === 'modified' && (isFooter || nearness(sight.distance) === 0);
       const from = `${kind} ${label !== 'none' ? label : kind === 'time' ? 'element' : 'line'}`;
@@ -121,7 +120,7 @@ function lineDates(evidence: Evidence): Sight[] {
     const words = blocks.words[block]!;
     const row = blocks.first[block]!;
     if (blocks.digits[block]! < 3 || words > MAX_LINE_WORDS || blocks.hidden[block]) continue;
-    if (positions.isElsewhere(row) && (survey.marks[row]! & ELSEWHERE) !== FOOTER) continue;
+    if (positions.isElsewhere(row) && (survey.marks[row]! & ELSEWHERE) !== FOOT) continue;
     const distance = block - positions.anchor;
     let names = 0;
     for (let level = 0, at = tree.parent[row]!; level < 3 && at > 0; level++, at = tree.parent[at]!) names |= survey.marks[at]!;

@@ -1,8 +1,124 @@
+import { levels } from '../../features/container.js';
+import { headingBefore } from '../../features/headings.js';
 import { features } from '../../features/index.js';
+import { shift } from '../../features/neighbours.js';
+import { rows } from '../../features/surveys/rows.js';
+import type { Arena } from '../../page/arena.js';
 import type { Page } from '../../page/page.js';
-import { type OddsTables, oddsColumns, oddsOf } from './odds.js';
+import { TAG } from '../../tree/tags.js';
+import { nameOdds } from './name-odds.js';
+import { textOdds } from './text-odds.js';
 
-/** Features that the trees read, by family. The others were tried and add nothing to these; see docs/model.md. */
+/** Learned log-odds of content: for tokens of names, and for words and phrases of short texts. */
+export interface OddsTables {
+  readonly names: ReadonlyMap<string, number>;
+  readonly texts: ReadonlyMap<string, number>;
+}
+
+/** Meaning of every column that the tables give, in order. */
+export const oddsColumns: Readonly<Record<string, string>> = {
+  'names-own': 'names of the element around the first words',
+  'names-holder': 'names of its element',
+  'names-1': 'names of the element around',
+  'names-2': 'names two elements up',
+  'names-3': 'names three elements up',
+  'names-sum': 'names of all elements around, added up',
+  'names-most': 'the most content-like names around',
+  'names-least': 'the least content-like names around',
+  'names-fading': 'names of all elements around, near ones first',
+  'names-strongest': 'the strongest name around',
+  'names-mean': 'names of all elements around, on average',
+  'text-odds': 'words seen in content or in clutter',
+  'text-most': 'its most content-like word',
+  'text-least': 'its least content-like word',
+  'text-known': 'share of its words that were seen before',
+  'text-odds-1': 'words of the block before',
+  'text-odds+1': 'words of the block after',
+  'heading-odds': 'words of the heading above',
+  'heading-least': 'the least content-like word of the heading above',
+  'heading-most': 'the most content-like word of the heading above',
+};
+
+/** Columns from the tables, in the order of `oddsColumns`. */
+export function oddsOf(page: Page, tables: OddsTables): Float32Array[] {
+  return [...nameColumns(page, tables.names), ...textColumns(page, tables.texts)];
+}
+
+/** A name's weight fades by this much with every step down from it. */
+const FADING = 0.7;
+const STRONGEST_FADING = 0.9;
+
+function nameColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
+  const { tree, blocks, arena } = page;
+  const { odds: ownOdds, loudest } = nameOdds(page, table);
+  const column = () => arena.float32(tree.size);
+  const [own, sum, most, least, fading, strongest] = [column(), column(), column(), column(), column(), column()];
+  for (let row = 1; row < tree.size; row++) {
+    if (tree.tag[row] === TAG['#text']) continue;
+    const parent = tree.parent[row]!;
+    const odds = ownOdds[row]!;
+    own[row] = odds;
+    sum[row] = sum[parent]! + odds;
+    most[row] = Math.max(most[parent]!, odds);
+    least[row] = Math.min(least[parent]!, odds);
+    fading[row] = fading[parent]! * FADING + odds;
+    const above = strongest[parent]! * STRONGEST_FADING;
+    strongest[row] = Math.abs(loudest[row]!) > Math.abs(above) ? loudest[row]! : above;
+  }
+  const { around } = page.once(rows);
+  const level = page.once(levels);
+  return [
+    pick(arena, own, around),
+    pick(arena, own, blocks.node),
+    pick(arena, own, level[1]!),
+    pick(arena, own, level[2]!),
+    pick(arena, own, level[3]!),
+    pick(arena, sum, around),
+    pick(arena, most, around),
+    pick(arena, least, around),
+    pick(arena, fading, around),
+    pick(arena, strongest, around),
+    meanAlong(page, sum),
+  ];
+}
+
+function pick(arena: Arena, values: Float32Array, rowOf: Uint32Array): Float32Array {
+  const column = arena.float32(rowOf.length);
+  for (let i = 0; i < column.length; i++) column[i] = values[rowOf[i]!]!;
+  return column;
+}
+
+function meanAlong(page: Page, sum: Float32Array): Float32Array {
+  const { around: rowOf, depth } = page.once(rows);
+  const column = page.arena.float32(rowOf.length);
+  for (let i = 0; i < column.length; i++) column[i] = sum[rowOf[i]!]! / (depth[rowOf[i]!]! || 1);
+  return column;
+}
+
+function textColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
+  const { odds, most, least, share } = textOdds(page, table);
+  const { arena } = page;
+  const heading = page.once(headingBefore);
+  return [
+    odds,
+    most,
+    least,
+    share,
+    shift(arena, odds, { step: -1, absent: 0 }),
+    shift(arena, odds, { step: 1, absent: 0 }),
+    ofHeading(arena, heading, odds),
+    ofHeading(arena, heading, least),
+    ofHeading(arena, heading, most),
+  ];
+}
+
+function ofHeading(arena: Arena, heading: Int32Array, values: Float32Array): Float32Array {
+  const column = arena.float32(values.length);
+  for (let i = 0; i < column.length; i++) column[i] = heading[i]! < 0 ? 0 : values[heading[i]!]!;
+  return column;
+}
+
+/** Features that the trees read, by family. docs/research/model.md lists those that were tried and add nothing. */
 const read: readonly string[] = [
   ...['words', 'link-density', 'word-length', 'sentence-length', 'commas', 'digits', 'capitals', 'last-mark'],
   ...['heading', 'element', 'inline-element', 'hidden', 'noscript', 'in-nav', 'in-header', 'in-footer', 'in-aside', 'in-main', 'in-article'],

@@ -1,10 +1,10 @@
 import { elementKinds, headingLevel } from '../../features/element.js';
+import { repeats } from '../../features/repetition.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
-import { runningText } from './running-text.js';
-import { keepUnderHeadings, keepWholeLists } from './whole-units.js';
+import { itemAround, keepUnderHeadings, keepWholeLists } from './copies-that-stay.js';
 
 /** Words from which on the same text twice may be a copy (for another screen width, for a printer), not a phrase. */
 const COPY_WORDS = 6;
@@ -14,8 +14,6 @@ const DOUBTFUL = 0.3;
 const SURE = 0.7;
 /** Words that a subject has fewer of. */
 const MAX_SUBJECT_WORDS = 40;
-/** Elements between a text and the item that it is in. */
-const MAX_ITEM_STEPS = 3;
 /** Cells and code repeat themselves for a reason. */
 const MAY_REPEAT = new Set([3, 4, 16]);
 /** Different texts in a row that was in the same order before: a part of the page that appears twice. */
@@ -27,7 +25,7 @@ const MANY_TEXTS = 3;
 
 /**
  * 1 for every block that is a true double of another: the hidden one of two, a text that also is in a place of another shape (a teaser, a pull quote, a copy
- * for another screen), or a whole part of the page that appears twice. Refrains, steps and lines that each of several like parts has are no copies.
+ * for another screen), or a whole part of the page that appears twice. Refrains, steps and lines that each of several like parts has are not copies.
  */
 export function copiesOf(page: Page, score: Float32Array): Uint8Array {
   const copies = new Uint8Array(score.length);
@@ -106,19 +104,13 @@ function areOfRunningText(page: Page, before: number, block: number): boolean {
 function areSteps(page: Page, score: Float32Array, before: number, block: number): boolean {
   const { hidden } = page.blocks;
   if (hidden[before] !== 0 || hidden[block] !== 0 || Math.min(score[before]!, score[block]!) < SURE) return false;
-  return isInItem(page, before) && isInItem(page, block);
+  return itemAround(page, before) > 0 && itemAround(page, block) > 0;
 }
 
 /** Whether a text that may be a copy is right before or after it as well; a short line there may be the heading of both. */
 function isBesideLongCopy(page: Page, first: Uint32Array, block: number): boolean {
   const { text } = page.once(texts);
   return [1, -1].some((step) => first[block + step] !== NONE && isNext(text, first, block, step));
-}
-
-function isInItem({ blocks, tree }: Page, block: number): boolean {
-  let row = blocks.node[block]!;
-  for (let steps = 0; tree.tag[row] !== TAG.li && row !== 0 && steps < MAX_ITEM_STEPS; steps++) row = tree.parent[row]!;
-  return tree.tag[row] === TAG.li;
 }
 
 /** Whether one of two blocks of one text that readers see is a heading, and the other an item of a list: of the contents, mostly. */
@@ -171,11 +163,75 @@ function isNext(text: readonly string[], first: Uint32Array, block: number, step
   );
 }
 
-/** The hidden one, the one that is no part of a running text, or the second unless the first is hardly content. */
+/** The hidden one, the one outside running text, or the second unless the first is hardly content. */
 function worseOf(page: Page, score: Float32Array, before: number, block: number): number {
   const { hidden } = page.blocks;
   if ((hidden[before] === 0) !== (hidden[block] === 0)) return hidden[before] === 0 ? block : before;
   const runs = page.once(runningText);
   if (runs[before] === 0 && runs[block] === 1 && score[block]! >= Math.min(score[before]!, SURE)) return before;
   return score[before]! < DOUBTFUL && score[block]! > score[before]! ? before : block;
+}
+
+/** Words from which on a block is a text and not a label. */
+const MIN_WORDS = 6;
+/** Share of the words of like texts side by side that are on the page once. A part that appears twice has hardly any. */
+const MIN_OWN = 0.2;
+
+/**
+ * 1 for every text that is one of several similar ones side by side with content of their own: a paragraph of a section, a card of a row.
+ * It belongs there, even if another section has the same text.
+ */
+function runningText(page: Page): Uint8Array {
+  const { blocks, tree } = page;
+  const { path } = page.once(shapes);
+  const { count: times } = page.once(repeats);
+  const groupOf = new Uint32Array(blocks.size);
+  const numbers = new Map<string, number>();
+  const all: number[] = [];
+  const own: number[] = [];
+  for (let block = 0; block < blocks.size; block++) {
+    const node = blocks.node[block]!;
+    const key = `${tree.parent[node]} ${path[node]}`;
+    let number = numbers.get(key);
+    if (number === undefined) {
+      number = numbers.size;
+      numbers.set(key, number);
+      all.push(0);
+      own.push(0);
+    }
+    groupOf[block] = number;
+    if (blocks.words[block]! < MIN_WORDS || blocks.hidden[block] !== 0) continue;
+    all[number]! += blocks.words[block]!;
+    if (times[block] === 1) own[number]! += blocks.words[block]!;
+  }
+  const runs = page.arena.uint8(groupOf.length);
+  for (let block = 0; block < runs.length; block++) {
+    const group = groupOf[block]!;
+    if (blocks.hidden[block] === 0 && own[group]! >= MIN_OWN * all[group]!) runs[block] = 1;
+  }
+  return runs;
+}
+
+interface Judged {
+  readonly score: Float32Array;
+  readonly cut: number;
+  readonly repeated: Uint8Array;
+}
+
+/** The copies without those whose other copy scores too low to be kept: one of the two stays. The same array where there are none. */
+export function withoutOnlyCopies(page: Page, { score, cut, repeated }: Judged): Uint8Array {
+  if (!repeated.includes(1)) return repeated;
+  const { text } = page.once(texts);
+  /** For texts of blocks that are not copies: whether one of them is kept. */
+  const said = new Map<string, boolean>();
+  for (let block = 0; block < score.length; block++)
+    if (repeated[block] === 0) said.set(text[block]!, score[block]! >= cut || said.get(text[block]!) === true);
+  let left: Uint8Array | undefined;
+  for (let block = 0; block < score.length; block++) {
+    if (repeated[block] === 0 || !(score[block]! >= cut) || said.get(text[block]!) !== false) continue;
+    left ??= repeated.slice();
+    left[block] = 0;
+    said.set(text[block]!, true);
+  }
+  return left ?? repeated;
 }

@@ -1,5 +1,5 @@
 import { features } from '../../features/index.js';
-import type { Contributions } from '../../models/contributions.js';
+import type { Contributions } from '../../models/score-rows.js';
 import type { Cause } from '../method.js';
 
 function verdictInWords(value: number, choice: string): string {
@@ -25,7 +25,7 @@ const phrases: Readonly<Record<string, (value: number) => string>> = {
   heading: (value) => (value > 0 ? `a heading of level ${value}` : 'no heading'),
 };
 
-/** Odds are weighed with everything else on the block, so that their words follow what they did here, not their own sign. */
+/** Odds are weighed with everything else on the block, so their words follow their effect here, not whether they are positive. */
 const odds: readonly (readonly [RegExp, (speaksFor: boolean) => string])[] = [
   [/^text-odds$/, (speaksFor) => (speaksFor ? 'words seen in content' : 'words seen in clutter')],
   [/^heading-odds$/, (speaksFor) => (speaksFor ? 'under a heading seen above content' : 'under a heading seen above clutter')],
@@ -46,7 +46,7 @@ function inWords(column: string, { value, weight }: { value: number; weight: num
   return phrases[column]?.(value) ?? describeName(column, value) ?? `${meaning ?? column} (${Math.round(value * 100) / 100})`;
 }
 
-export interface Look {
+export interface ExplainedBlock {
   readonly names: readonly string[];
   readonly meanings: readonly (string | undefined)[];
   readonly contributions: Contributions;
@@ -55,8 +55,8 @@ export interface Look {
   readonly cut: number;
 }
 
-/** What decided: exact contributions in log-odds, those of equal words and one sign put together, the strongest first, between the start and the cut. */
-export function causesOf({ names, meanings, contributions, valueAt, cut }: Look, maxCauses: number): Cause[] {
+/** The causes of a decision: exact contributions in log-odds, equal words of one direction merged, the strongest first, between the start and the cut. */
+export function causesOf({ names, meanings, contributions, valueAt, cut }: ExplainedBlock, maxCauses: number): Cause[] {
   const weights = new Map<string, number>();
   for (const [column, weight] of contributions.byFeature.entries()) {
     if (weight === 0) continue;

@@ -1,15 +1,15 @@
-import { TokenTable } from '../../features/letters/token-table.js';
+import { newSpelling, type Spelling, withLetter } from '../../features/letters/spelling.js';
+import { Vocabulary } from '../../features/letters/vocabulary.js';
 import { CLASS, COMPONENT, ID, ITEM_TYPE, LABEL, names, PROPERTY, ROLE, TEST_ID } from '../../features/surveys/names.js';
 import type { Arena } from '../../page/arena.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
-import { eachPart, tagToken, wholeToken } from './name-tokens.js';
 
-/** What the own names of every row say; 0 for text. */
+/** The evidence of every row's own names; 0 for text. */
 export interface NameOdds {
   /** Log-odds of all known tokens together. */
   readonly odds: Float64Array;
-  /** Log-odds of the token that says most. */
+  /** Log-odds of the strongest token. */
   readonly loudest: Float64Array;
 }
 
@@ -99,7 +99,7 @@ function readerOf(table: ReadonlyMap<string, number>, sums: Sums): Read {
     const { tokens, odds } = parts[way]!;
     met.length = 0;
     eachPart(value, (part) => {
-      const token = tokens.find(part);
+      const token = tokens.findSpelled(part);
       if (token < 0 || met.includes(token)) return;
       met.push(token);
       add(sums, slot, odds[token]!);
@@ -108,7 +108,7 @@ function readerOf(table: ReadonlyMap<string, number>, sums: Sums): Read {
 }
 
 interface PartTable {
-  readonly tokens: TokenTable;
+  readonly tokens: Vocabulary;
   readonly odds: Float64Array;
 }
 
@@ -120,14 +120,124 @@ function partTables(table: ReadonlyMap<string, number>): readonly PartTable[] {
   if (known) return known;
   const own = PARTS.map(() => ({ tokens: [] as string[], odds: [] as number[] }));
   for (const [token, odds] of table) {
-    // A token of classes has no sign before it, so that the first place stands for it.
+    // A token of classes has no prefix, so the first place is used for it.
     const part = Math.max(0, PARTS.indexOf(token[0] as (typeof PARTS)[number]));
     const name = token.slice(PARTS[part]!.length);
     if (!/^[a-z-]+$/.test(name)) continue;
     own[part]!.tokens.push(name);
     own[part]!.odds.push(odds);
   }
-  const made = own.map(({ tokens, odds }) => ({ tokens: new TokenTable(tokens), odds: new Float64Array(odds) }));
+  const made = own.map(({ tokens, odds }) => ({ tokens: new Vocabulary(tokens), odds: new Float64Array(odds) }));
   partTablesOf.set(table, made);
   return made;
+}
+
+/** Classes of one element that are read; what follows in long lists is styling. */
+const MAX_CLASSES = 12;
+const MAX_PART = 19;
+const MAX_WHOLE = 23;
+const MAX_CLASS = 60;
+/** Elements whose name has no meaning. */
+const PLAIN = new Set(['div', 'span', 'body', 'html']);
+
+/** Token of an element's own name; undefined if it has no meaning. */
+export function tagToken(tag: string): string | undefined {
+  return PLAIN.has(tag) ? undefined : `<${tag.slice(0, 20)}`;
+}
+
+/** Token of a value that is taken as it is, but for the address before it. */
+export function wholeToken(prefix: string, value: string): string {
+  return (
+    prefix +
+    value
+      .slice(value.lastIndexOf('/') + 1)
+      .slice(0, 24)
+      .toLowerCase()
+  );
+}
+
+/** Visits the parts of all names in a value, in order; the same part may come again. A part holds until the next one is visited. */
+export function eachPart(value: string, visit: (part: Spelling) => void): void {
+  let begin = 0;
+  let classes = 0;
+  // One more than is read: a space before the first name parts it from nothing.
+  for (let name = 0; name <= MAX_CLASSES && begin <= value.length; name++) {
+    let end = begin;
+    while (end < value.length && !isSpace(value.charCodeAt(end))) end++;
+    if (end > begin && end - begin <= MAX_CLASS && classes++ < MAX_CLASSES) {
+      const parts = partsOfName(value, begin, end);
+      for (let i = 0; i < parts; i++) {
+        part.from = partFrom[i]!;
+        part.to = partTo[i]!;
+        part.hash = partHash[i]!;
+        visit(part);
+      }
+    }
+    begin = end + 1;
+    while (begin < value.length && isSpace(value.charCodeAt(begin))) begin++;
+  }
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13) || (code >= 0xa0 && /\s/.test(String.fromCharCode(code)));
+}
+
+/** The name that is being read, its letters small and hyphens between the pieces, and its parts. One for all, because a page has hundreds of names. */
+const part = newSpelling(2 * MAX_CLASS);
+const { letters } = part;
+const partFrom = new Uint8Array(MAX_CLASS + 1);
+const partTo = new Uint8Array(MAX_CLASS + 1);
+const partHash = new Int32Array(MAX_CLASS + 1);
+const HYPHEN = 45;
+
+/** Pieces of letters, and all of them joined by hyphens where there is more to the name than one piece. Gives the number of parts. */
+function partsOfName(value: string, begin: number, end: number): number {
+  let parts = 0;
+  let size = 0;
+  let piece = 0;
+  let hash = 0;
+  let whole = 0;
+  let wasSmall = false;
+  for (let i = begin; i < end; i++) {
+    const code = value.charCodeAt(i);
+    const isSmall = code >= 97 && code <= 122;
+    const isCapital = code >= 65 && code <= 90;
+    if (size > piece && !isSmall && (!isCapital || wasSmall)) {
+      partHash[parts] = hash;
+      parts = notePiece(parts, piece, size);
+      // The next piece comes after a hyphen; if there is none, it is unused.
+      letters[size] = HYPHEN;
+      piece = ++size;
+      hash = 0;
+    }
+    if (isSmall || isCapital) {
+      const letter = code | 32;
+      if (size === piece && size > 0) whole = withLetter(whole, HYPHEN);
+      letters[size++] = letter;
+      hash = withLetter(hash, letter);
+      whole = withLetter(whole, letter);
+    }
+    wasSmall = isSmall;
+  }
+  if (size > piece) {
+    partHash[parts] = hash;
+    parts = notePiece(parts, piece, size);
+    size++;
+  }
+  const length = Math.max(0, size - 1);
+  // A name in lower case alone, or of capitals and then lower case, is the whole already.
+  const isWhole = piece === 0 && length === end - begin;
+  if (isWhole || length < 2 || length > MAX_WHOLE) return parts;
+  partFrom[parts] = 0;
+  partTo[parts] = length;
+  partHash[parts] = whole;
+  return parts + 1;
+}
+
+/** Notes a piece, unless it is too short or too long to say something. */
+function notePiece(parts: number, from: number, to: number): number {
+  if (to - from < 2 || to - from > MAX_PART) return parts;
+  partFrom[parts] = from;
+  partTo[parts] = to;
+  return parts + 1;
 }

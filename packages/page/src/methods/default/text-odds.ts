@@ -2,9 +2,13 @@ import { PhraseTable } from '../../features/letters/phrase-table.js';
 import { MAX_WORDS } from '../../features/surveys/texts.js';
 import { words } from '../../features/surveys/words.js';
 import type { Page } from '../../page/page.js';
-import { PHRASE, SHORT } from './text-grams.js';
 
-/** What the grams of every block's text say, see `text-grams.ts`. */
+/** Words up to which a text is short enough for its pairs of words to matter. */
+export const SHORT = 10;
+/** Words up to which the whole text is a phrase of its own: `read more`. */
+export const PHRASE = 3;
+
+/** What the grams of every block's text say, which are its words, pairs of words, and the whole as `=read more`. */
 export interface TextOdds {
   /** Log-odds of all known grams together. */
   readonly odds: Float32Array;
@@ -23,7 +27,7 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
   const numbers = page.arena.int32(different.length);
   const first = page.arena.int32(different.length);
   for (let k = 0; k < different.length; k++) {
-    const number = phrases.words.get(different[k]!);
+    const number = phrases.words.get(different[k]!) ?? -1;
     numbers[k] = number;
     first[k] = number < 0 ? -1 : phrases.begun[number]!;
   }
@@ -60,7 +64,7 @@ export function textOdds(page: Page, table: ReadonlyMap<string, number>): TextOd
   return found;
 }
 
-/** Notes a gram after those that were met; 1 where there is one. */
+/** Adds a gram to those found so far; 1 if there is one. */
 function note(met: Int32Array, known: number, gram: number): number {
   if (gram < 0) return 0;
   met[known] = gram;
@@ -80,7 +84,7 @@ const gramTables = new WeakMap<ReadonlyMap<string, number>, GramTable>();
 function gramTable(table: ReadonlyMap<string, number>): GramTable {
   const known = gramTables.get(table);
   if (known) return known;
-  // The sign before a whole text counts as its first word.
+  // The prefix of a whole text counts as its first word.
   const phrases = new PhraseTable([...table.keys()].map((gram) => (gram.startsWith('=') ? ['=', ...gram.slice(1).split(' ')] : gram.split(' '))));
   const made = { phrases, odds: Float64Array.from(table.values()), whole: phrases.after(0, phrases.words.get('=')) };
   gramTables.set(table, made);

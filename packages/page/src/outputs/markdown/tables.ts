@@ -1,80 +1,34 @@
-import type { ContentElement } from '../../document/node.js';
-import { type Cell, type Lines, type Row, standing } from './block.js';
-import { gridOf } from './grid.js';
-import type { Context, Handler } from './handler.js';
+import { type ContentElement, isElement } from '../../document/node.js';
 import { guardLineStart } from './phrasing/escape.js';
-import { em } from './phrasing/piece.js';
-import { writeCell, writeSingleLine } from './phrasing/write-line.js';
 
-export function table(_: ContentElement, { parts }: Context): Handler {
-  if (!parts.tables) return { kind: 'leaf', write: () => [], pieces: () => [] };
-  return {
-    kind: 'frame',
-    indents: true,
-    write: (__, blocks) => {
-      const rows = blocks.flatMap((block) => (block.kind === 'head-rows' ? block.rows : block.kind === 'row' ? [block] : []));
-      const first = blocks.find((block) => block.kind === 'head-rows' || block.kind === 'row');
-      return [...standing(blocks), ...tableOf(rows, first?.kind === 'head-rows')];
-    },
-  };
+/** A row of a table with what its cells say, and whether it is in the head of the table. */
+export interface Row {
+  readonly cells: readonly { readonly element: ContentElement; readonly text: string }[];
+  readonly isHead: boolean;
 }
 
-export const thead: Handler = {
-  kind: 'frame',
-  within: ['table'],
-  write: (_, blocks) => [{ kind: 'head-rows', rows: blocks.filter((block) => block.kind === 'row') }, ...standing(blocks)],
-};
-
-export const tr: Handler = {
-  kind: 'frame',
-  within: ['table', 'thead'],
-  separator: ';',
-  write: (_, blocks) => {
-    const cells = blocks.filter((block) => block.kind === 'cell');
-    return [...standing(blocks), ...(cells.length === 0 ? [] : [{ kind: 'row', cells } as const])];
-  },
-};
-
-export function cell(isHeader: boolean): Handler {
-  return {
-    kind: 'line',
-    within: ['tr'],
-    // Limits as browsers have them.
-    write: ({ attributes: { colspan, rowspan, align } }, run) => [
-      { kind: 'cell', text: writeCell(run), isHeader, columns: Math.max(1, span(colspan, 1000)), rows: span(rowspan, 65534), align: alignOf(align) },
-    ],
-  };
+/** The rows of a table, those of its parts included. */
+export function rowsOf({ tag, children }: ContentElement, textOf: (cell: ContentElement) => string): Row[] {
+  return children.filter(isElement).flatMap((part) => {
+    if (part.tag === 'thead' || part.tag === 'tbody' || part.tag === 'tfoot') return rowsOf(part, textOf);
+    const cells = part.tag === 'tr' ? part.children.filter((cell) => isElement(cell) && (cell.tag === 'td' || cell.tag === 'th')) : [];
+    const written = (cells as ContentElement[]).map((element) => ({ element, text: textOf(element) }));
+    return written.length === 0 ? [] : [{ cells: written, isHead: tag === 'thead' }];
+  });
 }
 
-export const caption: Handler = {
-  kind: 'line',
-  within: ['table'],
-  mark: em,
-  write: (_, run) => {
-    const line = writeSingleLine(run);
-    return line === '' ? [] : [{ kind: 'paragraph', lines: [line] }];
-  },
-};
-
-/** No number is 1. */
-function span(text = '', limit: number): number {
-  return Math.min(Number(/^\s*\d{1,6}/.exec(text)?.[0] ?? 1), limit);
-}
-
-function alignOf(align = ''): Cell['align'] {
-  return /^\s*(left|center|right)\s*$/i.exec(align)?.[1]?.toLowerCase() as Cell['align'];
-}
-
-function tableOf(rows: readonly Row[], hasHead: boolean): Lines[] {
+/** Rows → the lines of a table, or of a paragraph where it is too large for one. */
+export function tableLines(rows: readonly Row[]): { readonly kind: 'paragraph' | 'other'; readonly lines: readonly string[] } {
   const grid = gridOf(rows);
-  if (grid === undefined) return [plainLines(rows)].filter(({ lines }) => lines.length > 0);
-  if (grid.texts.length === 0) return [];
+  if (grid === undefined) return { kind: 'paragraph', lines: plainLines(rows) };
+  if (grid.texts.length === 0) return { kind: 'other', lines: [] };
+  const isHeader = ({ element }: Row['cells'][number]) => element.tag === 'th';
   // Markdown wants a header row: the page's own, or the first row of a table without any headers, or an empty one where the headers are in
   // the first column only.
-  const hasHeaderRow = hasHead || rows[0]!.cells.every((each) => each.isHeader) || !rows.some(({ cells }) => cells[0]!.isHeader);
+  const hasHeaderRow = rows[0]!.isHead || rows[0]!.cells.every(isHeader) || !rows.some(({ cells }) => isHeader(cells[0]!));
   const [first, ...others] = hasHeaderRow ? grid.texts : [grid.aligns.map(() => ''), ...grid.texts];
-  const rule = grid.aligns.map((align) => `${/left|center/.test(align ?? '') ? ':' : ''}---${/right|center/.test(align ?? '') ? ':' : ''}`);
-  return [{ kind: 'other', lines: [first!, rule, ...others].map(rowLine) }];
+  const rule = grid.aligns.map((align) => `${/left|center/.test(align) ? ':' : ''}---${/right|center/.test(align) ? ':' : ''}`);
+  return { kind: 'other', lines: [first!, rule, ...others].map(rowLine) };
 }
 
 function rowLine(cells: readonly string[]): string {
@@ -82,7 +36,62 @@ function rowLine(cells: readonly string[]): string {
 }
 
 /** A line per row, for tables of more than `MAX_CELLS`. */
-function plainLines(rows: readonly Row[]): Lines {
+function plainLines(rows: readonly Row[]): string[] {
   const lines = rows.map(({ cells }) => cells.flatMap(({ text }) => (text === '' ? [] : [text])).join('; ')).filter((line) => line !== '');
-  return { kind: 'paragraph', lines: lines.map((line, i) => guardLineStart(line) + (i + 1 < lines.length ? '\\' : '')) };
+  return lines.map((line, i) => guardLineStart(line) + (i + 1 < lines.length ? '\\' : ''));
+}
+
+/** Cells of a table that is written as one, spanned ones counted; larger ones are hard to read as a table. */
+const MAX_CELLS = 20_000;
+
+interface Grid {
+  /** Rows of equally many texts. A cell that spans several has its text in the first and leaves the others blank, so that no text is there twice. */
+  readonly texts: readonly (readonly string[])[];
+  /** Of each column: the alignment of its first cell with one; empty for none. */
+  readonly aligns: readonly string[];
+}
+
+/** Rows with spans → a grid; undefined for one of more than `MAX_CELLS`. Columns and rows without any text are left out. */
+function gridOf(rows: readonly Row[]): Grid | undefined {
+  const texts: string[][] = [];
+  const aligns: string[] = [];
+  const used = new Set<number>();
+  // Of each column, how many more rows the cell above takes.
+  const taken: number[] = [];
+  let size = 0;
+  for (const [r, { cells }] of rows.entries()) {
+    const line: string[] = [];
+    let column = 0;
+    const skip = () => {
+      for (; taken[column]! > 0; column++) {
+        taken[column]!--;
+        line[column] = '';
+      }
+    };
+    for (const { element, text } of cells) {
+      const { colspan, rowspan, align = '' } = element.attributes;
+      skip();
+      // Limits as browsers have them; 0 rows go down to the end of the table.
+      const down = spanOf(rowspan, 65534) || rows.length;
+      if (text !== '') used.add(column);
+      for (let i = Math.max(1, spanOf(colspan, 1000)), isFirst = true; i > 0; i--, column++, isFirst = false) {
+        line[column] = isFirst ? text : '';
+        taken[column] = Math.max(Math.min(down, rows.length - r) - 1, taken[column] ?? 0);
+        aligns[column] ||= align;
+      }
+      if (size + column > MAX_CELLS) return undefined;
+    }
+    skip();
+    size += column;
+    texts.push(line);
+  }
+  const columns = [...used].sort((a, b) => a - b);
+  const kept = texts.filter((line) => line.some((text) => text !== ''));
+  if (columns.length * kept.length > MAX_CELLS) return undefined;
+  return { texts: kept.map((line) => columns.map((column) => line[column] ?? '')), aligns: columns.map((column) => aligns[column] ?? '') };
+}
+
+/** No number is 1. */
+function spanOf(text = '', limit: number): number {
+  return Math.min(Number(/^\s*\d{1,6}/.exec(text)?.[0] ?? 1), limit);
 }

@@ -1,15 +1,10 @@
-import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
-import { type Rule, ruleOf, wordOf } from './elements.js';
-import { TeiWriter } from './writer.js';
+import { type ContentElement, type ContentNode, headingLevel, isBlock, isElement, plainTextOf } from '../../document/node.js';
+import { cleanText, imageAddress, linkAddress, mediaAddress } from '../plain.js';
+import { type Attributes, emptyElement, openTag, textElement, xmlText } from './xml.js';
 
 /** Label of a note → its number, from 1. */
-type Notes = ReadonlyMap<string, number>;
-
-interface Visit {
-  readonly element: ContentElement;
-  readonly rule: Rule;
-  child: number;
-}
+type Numbers = ReadonlyMap<string, number>;
+type Handler = (element: ContentElement, numbers: Numbers) => string;
 
 /** Content → the inside of a TEI `text`: `body`, and `back` with the notes where there are any. */
 export function teiText(root: ContentElement): string {
@@ -18,122 +13,219 @@ export function teiText(root: ContentElement): string {
   const numbers = new Map<string, number>();
   for (const { attributes } of notes)
     if (attributes.label !== undefined && !numbers.has(attributes.label)) numbers.set(attributes.label, numbers.size + 1);
-  const body = new Body(numbers).written({ ...root, children: root.children.filter((child) => !isNote(child)) });
-  const back = notes.map((note) => new Body(numbers).note(note)).filter((note) => note !== '');
-  return `${body === '' ? '<body>\n<p/></body>' : body}${back.length === 0 ? '' : `\n<back>\n<div type="notes">\n${back.join('\n')}</div></back>`}`;
+  const written = divided(
+    root.children.filter((child) => !isNote(child)),
+    numbers,
+  );
+  const back = notes.map((note) => noteOf(note, numbers)).filter((note) => note !== '');
+  return `<body>${written || '\n<p/>'}</body>${back.length === 0 ? '' : `\n<back>\n<div type="notes">\n${back.join('\n')}</div></back>`}`;
 }
 
-class Body {
-  private readonly writer = new TeiWriter();
-  private readonly notes: Notes;
-  /** Levels of the headings whose `div` is open. */
-  private readonly divisions: number[] = [];
-
-  constructor(notes: Notes) {
-    this.notes = notes;
-  }
-
-  written(root: ContentElement): string {
-    this.writer.open({ name: 'body', holds: 'blocks', tag: 'body' });
-    this.walk(root);
-    this.closeDivisions(0);
-    this.writer.close();
-    return this.writer.toString();
-  }
-
-  note(element: ContentElement): string {
-    const label = element.attributes.label ?? '';
-    const number = this.notes.get(label);
-    const attributes = { 'xml:id': number === undefined ? undefined : `note-${number}`, n: wordOf(label), place: 'bottom' };
-    this.writer.open({ name: 'note', holds: 'blocks', tag: 'footnote', attributes });
-    this.walk(element);
-    this.writer.close();
-    return this.writer.toString();
-  }
-
-  private walk(root: ContentElement): void {
-    const visits: Visit[] = [{ element: root, rule: { kind: 'flow' }, child: 0 }];
-    for (let visit = visits.at(-1); visit; visit = visits.at(-1)) {
-      const node = visit.element.children[visit.child++];
-      if (node === undefined) this.leave(visits.pop()!.rule);
-      else if (!isElement(node)) this.writer.text(node.text);
-      else {
-        const rule = this.placed(this.noteReference(node) ?? ruleOf(node));
-        this.enter(node, rule);
-        if (rule.kind !== 'atom') visits.push({ element: node, rule, child: 0 });
-      }
+/** Blocks in divisions, one for each heading, inside each other by their levels. */
+function divided(nodes: readonly ContentNode[], numbers: Numbers): string {
+  let written = '';
+  let waiting: ContentNode[] = [];
+  const levels: number[] = [];
+  const flush = () => {
+    written += blocksOf(waiting, numbers);
+    waiting = [];
+  };
+  for (const node of flowOf(nodes)) {
+    const level = headingLevel(node);
+    if (level === 0) {
+      waiting.push(node);
+      continue;
     }
+    flush();
+    for (; levels.length > 0 && levels.at(-1)! >= level; levels.pop()) written += '</div>';
+    levels.push(level);
+    written += `\n<div>\n<head>${lineOf((node as ContentElement).children, numbers)}</head>`;
   }
+  flush();
+  return written + '</div>'.repeat(levels.length);
+}
 
-  private noteReference({ tag, attributes: { footnote } }: ContentElement): Rule | undefined {
-    const number = tag === 'a' && footnote !== undefined ? this.notes.get(footnote) : undefined;
-    return number === undefined ? undefined : { kind: 'mark', name: 'ref', attributes: { type: 'note', target: `#note-${number}` } };
-  }
+function noteOf({ attributes: { label = '' }, children }: ContentElement, numbers: Numbers): string {
+  const number = numbers.get(label);
+  const id = number === undefined ? undefined : `note-${number}`;
+  return around('note', blocksOf(children, numbers), { 'xml:id': id, n: wordOf(label), place: 'bottom' });
+}
 
-  /** What a rule comes to at its place: blocks in a line and parts outside of their whole only flow. */
-  private placed(rule: Rule): Rule {
-    const { within, isInLine, hasRows } = this.writer;
-    if (rule.kind !== 'holder' && rule.kind !== 'heading') return rule;
-    const isLost = rule.kind === 'holder' && rule.within !== undefined && !rule.within.includes(within);
-    // Only before the rows can a table have a heading.
-    const isLate = rule.kind === 'holder' && rule.name === 'head' && hasRows;
-    return isInLine || isLost || isLate ? { kind: 'flow' } : rule;
-  }
+/** Blocks on lines of their own; text between them is in paragraphs. */
+function blocksOf(nodes: readonly ContentNode[], numbers: Numbers): string {
+  return mixed(nodes, numbers, (line) => `\n<p>${line}</p>`, '\n');
+}
 
-  private enter(element: ContentElement, rule: Rule): void {
-    const { writer } = this;
-    if (rule.kind === 'atom') rule.write(writer, element);
-    else if (rule.kind === 'mark') writer.openMark(rule.name, rule.attributes);
-    else if (rule.kind === 'in-line') writer.text(rule.before ?? '');
-    else if (rule.kind === 'heading') this.enterHeading(rule.level);
-    else if (rule.kind === 'flow') {
-      writer.endLine();
-      if (rule.paragraph) writer.paragraph();
-      if (rule.mark) writer.openMark('hi', rule.mark);
-    } else {
-      const opening = { name: rule.name, holds: rule.holds, attributes: rule.attributes, tag: element.tag };
-      if (rule.within === undefined) writer.open(opening);
-      else writer.openPart(opening);
-      // A cell holds its place also when it is empty, and a term and its definition belong together.
-      if (rule.name === 'cell' || rule.within?.includes('dl')) writer.begin();
+/** Text and blocks, as items and cells hold them. */
+function mixed(nodes: readonly ContentNode[], numbers: Numbers, setLine = (line: string) => line, gap = ''): string {
+  let written = '';
+  let run: ContentNode[] = [];
+  const flush = () => {
+    const line = lineOf(run, numbers);
+    if (line.trim() !== '') written += setLine(line);
+    run = [];
+  };
+  for (const node of flowOf(nodes)) {
+    if (!isBlock(node)) {
+      run.push(node);
+      continue;
     }
-    if (element.tag === 'callout') this.writeTitle(element.attributes.title ?? '');
+    flush();
+    const handler = BLOCKS.get(node.tag);
+    const block = handler === undefined ? around('p', lineOf(node.children, numbers), { rend: 'head' }) : handler(node, numbers);
+    if (block !== '') written += gap + block;
   }
+  flush();
+  return written;
+}
 
-  private enterHeading(level: number): void {
-    const { writer } = this;
-    if (writer.within !== 'body' && writer.within !== 'div') {
-      writer.open({ name: 'p', holds: 'line', tag: 'p', attributes: { rend: 'head' } });
-      return;
-    }
-    this.closeDivisions(level);
-    writer.open({ name: 'div', holds: 'blocks', tag: 'div' });
-    this.divisions.push(level);
-    writer.open({ name: 'head', holds: 'line', tag: 'head' });
-  }
+const paragraph: Handler = ({ children }, numbers) => around('p', lineOf(children, numbers));
 
-  private writeTitle(title: string): void {
-    const { writer } = this;
-    writer.paragraph();
-    writer.openMark('hi', { rend: 'bold' });
-    writer.text(title);
-    writer.closeMark();
-    writer.endLine();
-  }
+/** The TEI elements of blocks. A heading inside another block is a paragraph. */
+const BLOCKS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ['p', paragraph],
+  ['figcaption', paragraph],
+  ['summary', (element, numbers) => around('p', lineOf([{ ...element, tag: 'strong' }], numbers))],
+  ['ul', ({ children }, numbers) => around('list', items(children, numbers), { rend: 'bulleted' })],
+  ['ol', ({ children }, numbers) => around('list', items(children, numbers), { rend: 'numbered' })],
+  ['dl', ({ children }, numbers) => around('list', pairs(children, numbers), { type: 'gloss' })],
+  ['blockquote', ({ children }, numbers) => around('quote', blocksOf(children, numbers))],
+  ['callout', callout],
+  ['figure', ({ children }, numbers) => around('figure', children.map((node) => partOfFigure(node, numbers)).join(''))],
+  ['table', ({ children }, numbers) => around('table', rows(children, numbers))],
+  ['pre', (element) => around('p', listing(element))],
+  ['math', (element) => around('p', formula(element))],
+  ['hr', () => emptyElement('milestone', { unit: 'section', rend: 'rule' })],
+  ['video', (element) => around('p', media(element))],
+  ['audio', (element) => around('p', media(element))],
+]);
 
-  private leave(rule: Rule): void {
-    const { writer } = this;
-    if (rule.kind === 'heading' || rule.kind === 'holder') writer.close();
-    if (rule.kind === 'mark' || (rule.kind === 'flow' && rule.mark)) writer.closeMark();
-    if (rule.kind === 'in-line') writer.text(rule.after ?? '');
-    if (rule.kind === 'flow') writer.endLine();
-  }
+function items(nodes: readonly ContentNode[], numbers: Numbers): string {
+  return nodes.map((node) => `\n<item>${mixed(isElement(node) && node.tag === 'li' ? node.children : [node], numbers)}</item>`).join('');
+}
 
-  /** Ends the divisions whose headings are of this level or below. */
-  private closeDivisions(level: number): void {
-    while (this.divisions.length > 0 && this.divisions.at(-1)! >= level) {
-      this.writer.close();
-      this.divisions.pop();
-    }
+/** Labels and items alternate; one that is missing stays empty. */
+function pairs(nodes: readonly ContentNode[], numbers: Numbers): string {
+  let written = '';
+  let isLabelled = false;
+  for (const node of nodes) {
+    const isLabel = isElement(node) && node.tag === 'dt';
+    if (isLabel === isLabelled) written += isLabel ? '<item/>' : '<label/>';
+    isLabelled = isLabel;
+    written += isLabel
+      ? `\n<label>${lineOf(node.children, numbers)}</label>`
+      : `\n<item>${mixed(isElement(node) && node.tag === 'dd' ? node.children : [node], numbers)}</item>`;
   }
+  return written + (isLabelled ? '<item/>' : '');
+}
+
+function callout({ attributes: { kind, title = '' }, children }: ContentElement, numbers: Numbers): string {
+  const head = title.trim() === '' ? '' : `\n<p>${textElement('hi', title.trim(), { rend: 'bold' })}</p>`;
+  return around('note', head + blocksOf(children, numbers), { type: wordOf(kind) ?? 'note' });
+}
+
+function partOfFigure(node: ContentNode, numbers: Numbers): string {
+  if (isElement(node) && node.tag === 'figcaption') return around('\nhead', lineOf(node.children, numbers));
+  return isElement(node) && node.tag === 'img' ? graphic(node) : blocksOf([node], numbers);
+}
+
+function rows(nodes: readonly ContentNode[], numbers: Numbers): string {
+  let head = '';
+  let written = '';
+  for (const node of nodes.filter(isElement)) {
+    if (node.tag === 'caption') head = around('\nhead', lineOf(node.children, numbers));
+    else if (node.tag !== 'tr') written += rows(node.children, numbers);
+    else written += `\n<row>${node.children.map((cell) => (isElement(cell) ? cellOf(cell, numbers) : '')).join('') || '<cell/>'}</row>`;
+  }
+  return head + written;
+}
+
+function cellOf({ tag, attributes: { colspan, rowspan }, children }: ContentElement, numbers: Numbers): string {
+  // TEI wants a positive number; 1 is the default.
+  const span = (text = '') => (/^[1-9]\d{0,3}$/.test(text) && text !== '1' ? text : undefined);
+  const attributes = { role: tag === 'th' ? 'label' : undefined, cols: span(colspan), rows: span(rowspan) };
+  return `\n${openTag('cell', attributes)}${mixed(children, numbers)}</cell>`;
+}
+
+function lineOf(nodes: readonly ContentNode[], numbers: Numbers): string {
+  return nodes
+    .map((node) => {
+      if (!isElement(node)) return xmlText(node.text);
+      return LINE_PARTS.get(node.tag)?.(node, numbers) ?? lineOf(node.children, numbers);
+    })
+    .join('');
+}
+
+const code: Handler = (element) => textElement('code', plainTextOf(element).replace(/\s+/g, ' '));
+
+/** The TEI elements of parts of a line; all others become their text. */
+const LINE_PARTS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ['br', () => '<lb/>'],
+  ['img', (element) => around('figure', graphic(element))],
+  ['math', formula],
+  ['code', code],
+  ['kbd', code],
+  ['samp', code],
+  ['rt', ({ children }, numbers) => `(${lineOf(children, numbers)})`],
+  ['a', link],
+  ...'em=hi italic,cite=hi italic,var=hi italic,strong=hi bold,mark=hi marked,sub=hi sub,sup=hi sup,del=del,ins=add,abbr=abbr,q=q'
+    .split(',')
+    .map((mark): [string, Handler] => {
+      const [tag, name, rend] = mark.split(/[= ]/) as [string, string, string?];
+      return [tag, ({ children }, numbers) => around(name, lineOf(children, numbers), { rend })];
+    }),
+]);
+
+function link({ attributes: { footnote, href, embed }, children }: ContentElement, numbers: Numbers): string {
+  const inside = lineOf(children, numbers);
+  const number = footnote === undefined ? undefined : numbers.get(footnote);
+  if (number !== undefined) return around('ref', inside, { type: 'note', target: `#note-${number}` });
+  const target = linkAddress(href);
+  return target === undefined ? inside : around('ref', inside, { target, type: embed });
+}
+
+/** Elements that only divide a page are replaced by their content. */
+function flowOf(nodes: readonly ContentNode[]): readonly ContentNode[] {
+  const divides = (node: ContentNode) => isElement(node) && (node.tag === 'section' || node.tag === 'details');
+  return nodes.some(divides) ? nodes.flatMap((node) => (divides(node) ? flowOf((node as ContentElement).children) : node)) : nodes;
+}
+
+/** An element with something in it; nothing for one without. A line end before the name comes before the element. */
+function around(name: string, inside: string, attributes: Attributes = {}): string {
+  if (inside === '') return '';
+  const gap = name.startsWith('\n') ? '\n' : '';
+  return `${gap}${openTag(name.trim(), attributes)}${inside}</${name.trim()}>`;
+}
+
+/** A value that may be in an attribute that takes one word. */
+function wordOf(text = ''): string | undefined {
+  const word = text
+    .trim()
+    .replace(/[^\p{L}\p{N}+#._-]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  return word === '' ? undefined : word;
+}
+
+function listing(element: ContentElement): string {
+  const text = cleanText(plainTextOf(element)).replace(/^\n+/, '').trimEnd();
+  const inside = element.children.find((child) => isElement(child) && child.tag === 'code');
+  const { language } = inside !== undefined && isElement(inside) ? inside.attributes : element.attributes;
+  return text === '' ? '' : textElement('code', text, { lang: wordOf(language), rend: 'block', 'xml:space': 'preserve' });
+}
+
+function formula(element: ContentElement): string {
+  const latex = plainTextOf(element).trim();
+  return latex === '' ? '' : textElement('formula', latex, { notation: 'TeX', rend: element.attributes.display === 'block' ? 'block' : undefined });
+}
+
+function graphic({ attributes: { src, alt = '' } }: ContentElement): string {
+  const url = imageAddress(src);
+  return url === undefined ? '' : emptyElement('graphic', { url }) + (alt.trim() === '' ? '' : textElement('figDesc', alt.trim()));
+}
+
+function media(element: ContentElement): string {
+  const target = mediaAddress(element.attributes.src);
+  const called = [plainTextOf(element), element.attributes.title ?? '', target ?? ''].find((text) => text.trim() !== '')?.trim();
+  if (called === undefined) return '';
+  return target === undefined ? xmlText(called) : textElement('ref', called, { target, type: element.tag });
 }

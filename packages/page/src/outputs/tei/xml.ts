@@ -1,5 +1,5 @@
-import { inPieces } from '../../blocks/in-pieces.js';
-import { cleanText } from '../clean-text.js';
+import { inPieces } from '../../blocks/text.js';
+import { cleanText } from '../plain.js';
 
 const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
@@ -17,7 +17,7 @@ function xmlValue(value: string): string {
   return withEntities(cleanText(value).replace(/[\v\f]/g, ' ')).replace(/["\n\t\r]/g, (sign) => entities[sign]!);
 }
 
-/** Signs that text and values may not have. */
+/** Characters that text and values may not have. */
 function withEntities(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

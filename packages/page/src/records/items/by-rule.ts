@@ -1,5 +1,5 @@
+import { elementText, rowText } from '../../document/characters.js';
 import { imageSource } from '../../document/images/source.js';
-import { elementText, rowText } from '../../document/row-text.js';
 import { dateReader } from '../../metadata/page-dates.js';
 import type { Page } from '../../page/page.js';
 import type { MatchedRule } from '../../rules/match.js';
@@ -35,6 +35,8 @@ function itemAt(page: Page, { items }: SiteRule, { row, position }: { readonly r
     region: 0,
     node: row,
     end,
+    titleBlock: title === undefined ? -1 : page.once(lines).blockFrom[title]!,
+    ownBlocks: [],
   };
 }
 

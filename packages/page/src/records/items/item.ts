@@ -6,7 +6,7 @@ import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { hasPrice } from '../../vocabulary/amounts.js';
-import { priceIn } from '../prices.js';
+import { offerIn } from '../prices.js';
 import { addresses } from '../reading/addresses.js';
 import { LINKED, lines, TEXT } from '../reading/lines.js';
 import type { Border } from '../regions/borders.js';
@@ -32,19 +32,17 @@ export interface Item {
   /** Rows of the page's tree that it takes up, the last one not included. */
   readonly node: number;
   readonly end: number;
+  /** Block of the title; −1 where only the label of the link or its picture has it. */
+  readonly titleBlock: number;
+  /** Blocks that are about it, in the order of the page. */
+  readonly ownBlocks: readonly number[];
 }
 
 /** What is known of an item before its record is read. */
-export interface Place {
-  /** Block of the title; −1 where only the label of the link or its picture has it. */
-  readonly title: number;
-  readonly name: string;
+export type Place = Pick<Item, 'position' | 'list' | 'title' | 'region' | 'titleBlock' | 'ownBlocks'> & {
   /** Row of the link, 0 for none. */
   readonly link: number;
-  readonly position: number;
-  readonly list: string | null;
-  readonly region: number;
-}
+};
 
 /** Words of a text that says what a record is about, and of one that leads where its title does. */
 const SUMMARY_WORDS = 5;
@@ -54,36 +52,33 @@ const MAX_DIGIT_SHARE = 0.25;
 /** Words of a line beyond which a date or a price in it is part of a text. */
 const SHORT_LINE = 24;
 
-export function readItem(page: Page, record: Border, { title, name, link, position, list, region }: Place): Item {
+export function readItem(page: Page, record: Border, { link, ...place }: Place): Item {
   const { blocks } = page;
   const { blockFrom } = page.once(lines);
   const dates = page.once(dateReader);
   const { image, time } = elementsOf(page, record);
   let date = time;
-  let price: string | null = null;
+  let price: string | undefined;
   let summary = -1;
   for (let block = blockFrom[record.row]!; block < blockFrom[record.end]!; block++) {
-    if (block === title) continue;
+    if (block === place.titleBlock) continue;
     const words = blocks.words[block]!;
     if ((summary < 0 || words > blocks.words[summary]!) && maySummarise(page, block, link)) summary = block;
     if (words > SHORT_LINE || blocks.digits[block] === 0) continue;
     const text = cleanLine(blockText(blocks, block));
     date ??= dates.line(text);
-    price ??= hasPrice(text) ? priceIn(page, block) : null;
+    price ??= hasPrice(text) ? offerIn(page, block)?.text : undefined;
   }
-  // Where the line of the title says more, that may be the day.
-  if (date === undefined && title >= 0 && blocks.digits[title]! > 0)
-    date = dates.line(cleanLine(blockText(blocks, title)).replace(titleText(page, title), ' '));
+  // Where the line of the title says more, that may be the date.
+  if (date === undefined && place.titleBlock >= 0 && blocks.digits[place.titleBlock]! > 0)
+    date = dates.line(cleanLine(blockText(blocks, place.titleBlock)).replace(titleText(page, place.titleBlock), ' '));
   return {
-    position,
-    list,
-    title: name,
+    ...place,
     url: page.once(addresses).link(link),
     date: date ?? null,
     summary: summary < 0 ? null : cleanLine(blockText(blocks, summary)),
     image,
-    price,
-    region,
+    price: price ?? null,
     node: record.row,
     end: record.end,
   };
@@ -97,7 +92,7 @@ function maySummarise(page: Page, block: number, link: number): boolean {
   const leadsThere = () => attribute(tree, linkOf[block]!, 'href') === attribute(tree, link, 'href');
   if (kind[block] !== TEXT && !(kind[block] === LINKED && link > 0 && leadsThere())) return false;
   if (tree.tag[blocks.node[block]!] === TAG.button || blocks.digits[block]! > blocks.chars[block]! * MAX_DIGIT_SHARE) return false;
-  return blocks.digits[block] === 0 || !hasPrice(cleanLine(blockText(blocks, block))) || priceIn(page, block) === null;
+  return blocks.digits[block] === 0 || !hasPrice(blockText(blocks, block)) || offerIn(page, block) === undefined;
 }
 
 /** The first image and the first machine-readable time of a record. */

@@ -1,5 +1,4 @@
-import { cleanLine } from '../../document/characters.js';
-import { rowText } from '../../document/row-text.js';
+import { cleanLine, rowText } from '../../document/characters.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
@@ -16,7 +15,7 @@ const MIN_SHARED = 3;
 
 /**
  * For every record the row of its main link, 0 for none: that of the title, of its picture, one that all records have, or the first. Where many
- * records lead, and a place of this very page, as a footnote is, none of them leads.
+ * records lead, none of them leads.
  */
 export function mainLinks(page: Page, records: readonly Border[], titles: readonly number[]): number[] {
   const { link } = page.once(lines);
@@ -26,37 +25,22 @@ export function mainLinks(page: Page, records: readonly Border[], titles: readon
   const isShared = (row: number) => row > 0 && timesOf(row) >= enough;
   const byTitle = titles.map((block) => (block < 0 || isShared(link[block]!) ? 0 : link[block]!));
   if (byTitle.every((row) => row > 0)) return byTitle;
-  const inside = records.map((record, i) =>
-    byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row) && !isInside(page, row)),
-  );
+  const inside = records.map((record, i) => (byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row))));
   const texts = new Map<string, number>();
   for (const links of inside) for (const text of new Set(links.map(({ text }) => text))) texts.set(text, (texts.get(text) ?? 0) + 1);
   const half = inside.filter((links) => links.length > 0).length / 2;
   return byTitle.map((row, i) => (row > 0 ? row : chosen(inside[i]!, (text) => (texts.get(text)! >= half ? texts.get(text)! : 0))));
 }
 
-/** Whether a link leads to a place of its own page. */
-function isInside({ tree }: Page, row: number): boolean {
-  return attribute(tree, row, 'href')?.startsWith('#') === true;
-}
-
 /** For every address the records that lead there. */
-function addressCounts(page: Page, records: readonly Border[]): ReadonlyMap<string, number> {
-  const { linkAround } = page.once(lines);
-  const hrefOf = (row: number) => attribute(page.tree, row, 'href') ?? '';
+function addressCounts({ tree, once }: Page, records: readonly Border[]): ReadonlyMap<string, number> {
+  const { linkAround } = once(lines);
   const counts = new Map<string, number>();
-  // The record that an address was seen in last, so that each record counts once.
-  const last = new Map<string, number>();
-  records.forEach(({ row, end }, record) => {
-    for (let at = row, seen = 0; at < end && seen < MAX_LINKS; at++) {
-      if (linkAround[at] !== at) continue;
-      seen++;
-      const href = hrefOf(at);
-      if (last.get(href) === record) continue;
-      last.set(href, record);
-      counts.set(href, (counts.get(href) ?? 0) + 1);
-    }
-  });
+  for (const { row, end } of records) {
+    const own = new Set<string>();
+    for (let at = row; at < end && own.size < MAX_LINKS; at++) if (linkAround[at] === at) own.add(attribute(tree, at, 'href') ?? '');
+    for (const href of own) counts.set(href, (counts.get(href) ?? 0) + 1);
+  }
   return counts;
 }
 
@@ -88,13 +72,8 @@ function linksIn({ tree, once }: Page, { row, end }: Border): Link[] {
   return links;
 }
 
-/** Share of the labels that must differ for them to be names. */
-const NEARLY_ALL = 0.8;
 /** Characters of a name, at most. */
 const MAX_CHARACTERS = 200;
-
-/** Records whose only words are theirs all alike must be that many, and this share of all. */
-const MOSTLY = 0.6;
 
 /** Where the name of a record may be that no line of it says. */
 export interface Unnamed {
@@ -103,40 +82,26 @@ export interface Unnamed {
   readonly links: readonly number[];
 }
 
-/** Titles of one list with the label of the link or of the record, or what its picture is said to show, where most records have no title but a price or a word that all have. */
+/** Titles of one list with the label of the link, of its picture or of the record in place of those that have no words but a price, or the words of all others. */
 export function withLabels({ tree }: Page, titles: readonly string[], { records, links }: Unnamed): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
-  const isShared = (title: string) => counts.get(title)! >= Math.max(MIN_SHARED, titles.length * MOSTLY);
-  const isNone = (title: string) => title === '' || hasPrice(title) || !/\p{L}{2}/u.test(title) || isShared(title);
-  if (titles.filter(isNone).length * 2 < titles.length) return titles;
-  const labels = links.map((row, i) => (isNone(titles[i]!) ? labelOf(tree, row, records[i]!) : ''));
-  const given = labels.filter((label) => label !== '');
-  if (new Set(given).size < given.length * NEARLY_ALL) return titles;
-  return titles.map((title, i) => labels[i] || title);
+  const times = new Map<string, number>();
+  for (const title of titles) times.set(title, (times.get(title) ?? 0) + 1);
+  const isName = (title: string) => /\p{L}{2}/u.test(title) && !hasPrice(title) && times.get(title)! < Math.max(MIN_SHARED, titles.length / 2);
+  if (titles.filter(isName).length * 2 > titles.length) return titles;
+  return titles.map((title, i) => (isName(title) ? title : labelOf(tree, links[i]!, records[i]!) || title));
 }
 
-function labelOf(tree: Tree, link: number, record: Border): string {
-  const own = link > 0 ? clean(attribute(tree, link, 'aria-label') ?? attribute(tree, link, 'title')) : '';
-  if (own !== '') return own;
-  return (
-    (link > 0 ? pictured(tree, link, tree.end[link]!) : '') ||
-    clean(attribute(tree, record.row, 'aria-label')) ||
-    pictured(tree, record.row, record.end)
-  );
+function labelOf(tree: Tree, link: number, { row, end }: Border): string {
+  return (link > 0 && labelIn(tree, link, tree.end[link]!)) || labelIn(tree, row, end);
 }
 
-/** What the first picture that says something is said to show. */
-function pictured(tree: Tree, from: number, to: number): string {
-  for (let row = from + 1; row < to; row++) {
-    const isDrawn = tree.tag[row] !== TAG.img && attribute(tree, row, 'role') === 'img';
-    const said = tree.tag[row] === TAG.img ? clean(attribute(tree, row, 'alt')) : isDrawn ? clean(attribute(tree, row, 'aria-label')) : '';
-    if (said !== '') return said;
+/** The first label or description of a picture in some rows. */
+function labelIn(tree: Tree, from: number, to: number): string {
+  for (let row = from; row < to; row++) {
+    const label =
+      attribute(tree, row, 'aria-label') ?? attribute(tree, row, 'title') ?? (tree.tag[row] === TAG.img ? attribute(tree, row, 'alt') : '');
+    const line = cleanLine(label ?? '');
+    if (/\p{L}{2}/u.test(line) && line.length <= MAX_CHARACTERS) return line;
   }
   return '';
-}
-
-function clean(text: string | undefined): string {
-  const line = cleanLine(text ?? '');
-  return /\p{L}{2}/u.test(line) && line.length <= MAX_CHARACTERS ? line : '';
 }

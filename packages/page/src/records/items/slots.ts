@@ -1,13 +1,19 @@
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
-import { attribute } from '../../tree/tree.js';
+import { sections } from '../../structure/sections.js';
+import { attribute, type Tree } from '../../tree/tree.js';
 import { lines, TEXT } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from '../regions/borders.js';
+import { calledTitle } from './title-text.js';
 
-/** What is at the same place in the records of one list: their titles, their authors, their prices. */
+/** What is at the same place in the records of one list: their titles, their authors, their prices. Sums are over its lines. */
 export interface Slot {
+  /** TEXT, FIRST_CELL, LINKED or HEADING. */
+  readonly kind: number;
+  /** Level of the headings; 0 for other lines. */
+  readonly level: number;
   /** Records that have a line there. */
   records: number;
   /** Lines there in all records. */
@@ -17,11 +23,10 @@ export interface Slot {
   /** Lines there that are mostly digits, a day or a price. */
   figures: number;
   words: number;
-  /** Lines there that are sentences. */
+  /** Lines there that are sentences, that have a link, and that are called a title. */
   sentences: number;
-  /** Different addresses that the lines there lead to, and the lines that lead somewhere. */
-  readonly addresses: Set<string>;
   linked: number;
+  named: number;
   /** The record looked at last, so that each counts once. */
   last: number;
 }
@@ -31,8 +36,10 @@ export interface Slots {
   of(block: number): Slot;
   /** Lines that so many records have word for word that they name none of them. */
   readonly shared: ReadonlySet<string>;
+  /** How many records have a line word for word. */
+  timesSaid(text: string): number;
   /** Slots in the order in which records have them. */
-  readonly all: Iterable<Slot>;
+  readonly all: readonly Slot[];
 }
 
 /** Share of the records that must have a line, and fewest of them, before it names none. */
@@ -43,12 +50,10 @@ const MAX_DIGIT_SHARE = 0.25;
 /** Texts of one make that differ by their order. */
 const MAX_PLACE = 3;
 /** Words of a sentence, at least, and how one ends. */
-export const SENTENCE_WORDS = 8;
-export const ENDS_SENTENCE = /[.!?…。！？]["'”’)»]?$/u;
+const SENTENCE_WORDS = 8;
+const ENDS_SENTENCE = /[.!?…。！？]["'”’)»]?$/u;
 /** Words of a line, on average, from which on lines at one place tell about their records instead of naming them. */
 const MIN_TELLING_WORDS = 12;
-/** Share of the lines at one place that must lead to places of their own. */
-const NEARLY_ALL = 0.8;
 /** Words of a line with a day or a price, at most, that says nothing else. */
 const MAX_FIGURE_WORDS = 5;
 
@@ -56,6 +61,7 @@ export function slotsOf(page: Page, records: readonly Border[]): Slots {
   const { blocks } = page;
   const { blockFrom, kind, link } = page.once(lines);
   const { text } = page.once(texts);
+  const { level } = page.once(sections);
   const byKey = new Map<string, Slot>();
   const byBlock = new Map<number, Slot>();
   const counts = new Map<string, number>();
@@ -69,11 +75,8 @@ export function slotsOf(page: Page, records: readonly Border[]): Slots {
       const place = seen.get(within) ?? 0;
       seen.set(within, place + 1);
       const key = kind[block] === TEXT || place > 0 ? `${path} ${Math.min(place, MAX_PLACE)}` : path;
-      let slot = byKey.get(key);
-      if (slot === undefined) {
-        slot = { records: 0, lines: 0, texts: new Set(), figures: 0, words: 0, sentences: 0, addresses: new Set(), linked: 0, last: -1 };
-        byKey.set(key, slot);
-      }
+      const slot = byKey.get(key) ?? emptySlot(kind[block]!, level[block]!);
+      byKey.set(key, slot);
       byBlock.set(block, slot);
       own.add(text[block]!);
       if (slot.last !== record) slot.records++;
@@ -82,17 +85,36 @@ export function slotsOf(page: Page, records: readonly Border[]): Slots {
       slot.words += blocks.words[block]!;
       slot.texts.add(text[block]!);
       if (isFigure(page, block)) slot.figures++;
-      if (blocks.words[block]! >= SENTENCE_WORDS && ENDS_SENTENCE.test(text[block]!)) slot.sentences++;
-      if (link[block]! > 0) {
-        slot.linked++;
-        slot.addresses.add(attribute(page.tree, link[block]!, 'href') ?? '');
-      }
+      if (link[block]! > 0) slot.linked++;
+      if (isNamed(page.tree, blocks.node[block]!, row)) slot.named++;
+      if (isSentence(page, block)) slot.sentences++;
     }
     for (const line of own) counts.set(line, (counts.get(line) ?? 0) + 1);
   });
   const enough = Math.max(MIN_SHARED, records.length * SHARED_BY);
   const shared = new Set([...counts].filter(([, count]) => count >= enough).map(([line]) => line));
-  return { of: (block) => byBlock.get(block)!, shared, all: byKey.values() };
+  return { of: (block) => byBlock.get(block)!, shared, timesSaid: (line) => counts.get(line) ?? 0, all: [...byKey.values()] };
+}
+
+function emptySlot(kind: number, level: number): Slot {
+  return { kind, level, records: 0, lines: 0, texts: new Set(), figures: 0, words: 0, sentences: 0, linked: 0, named: 0, last: -1 };
+}
+
+export function isSentence({ blocks, once }: Page, block: number): boolean {
+  return blocks.words[block]! >= SENTENCE_WORDS && ENDS_SENTENCE.test(once(texts).text[block]!);
+}
+
+/** Elements above a line whose names are asked, inside its record. */
+const HIGHEST_NAMED = 2;
+
+/** Whether a line is called a title. */
+function isNamed(tree: Tree, node: number, record: number): boolean {
+  let at = node;
+  for (let step = 0; step < HIGHEST_NAMED && at > record; step++, at = tree.parent[at]!) {
+    const called = calledTitle(tree, at);
+    if (called !== undefined) return called;
+  }
+  return false;
 }
 
 /** Tags down to a line, its kind, and the classes of the elements it is in: those of its record may be its own. */
@@ -106,9 +128,8 @@ function keyOf(page: Page, block: number): string {
 }
 
 /** Whether a line says a number, a day or a price and hardly anything else. */
-function isFigure(page: Page, block: number): boolean {
-  const { blocks } = page;
-  const { dates, prices } = page.once(signs);
+function isFigure({ blocks, once }: Page, block: number): boolean {
+  const { dates, prices } = once(signs);
   if (blocks.digits[block]! > blocks.chars[block]! * MAX_DIGIT_SHARE) return true;
   const isMarked = dates[block + 1]! > dates[block]! || prices[block + 1]! > prices[block]!;
   return isMarked && blocks.words[block]! <= MAX_FIGURE_WORDS;
@@ -127,9 +148,4 @@ export function isOfFigures({ figures, lines }: Slot): boolean {
 /** Whether the lines of a slot are sentences, or as long as these: what records are about. */
 export function isOfTexts({ words, sentences, lines }: Slot): boolean {
   return sentences * 2 > lines || words >= lines * MIN_TELLING_WORDS;
-}
-
-/** Whether the lines of a slot lead somewhere, nearly each to a place of its own: authors and categories share theirs. */
-export function leadsApart({ addresses, linked, lines }: Slot): boolean {
-  return linked * 2 > lines && addresses.size >= linked * NEARLY_ALL;
 }

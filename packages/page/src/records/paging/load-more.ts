@@ -1,9 +1,9 @@
-import { rowText } from '../../document/row-text.js';
+import { rowText } from '../../document/characters.js';
 import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, classAndId } from '../../tree/tree.js';
-import { LOAD_MORE, MORE, MORE_NAME, NEXT } from '../../vocabulary/paging.js';
+import { LOAD_MORE, MORE, MORE_NAME, NEXT } from '../../vocabulary/lists.js';
 import { addresses } from '../reading/addresses.js';
 import type { PageLink } from './addresses.js';
 

@@ -5,8 +5,8 @@ import type { MatchedRule } from '../../rules/match.js';
 import { attribute } from '../../tree/tree.js';
 import { addresses } from '../reading/addresses.js';
 import { regions } from '../regions/region.js';
-import { isLaterEntry, isPart, isPartOf, type PageLink, uncopied } from './addresses.js';
-import { type ListPosition, type Paging, pagingOf, turningLinks } from './pages.js';
+import { following, isPart, type PageLink, uncopied } from './addresses.js';
+import { type ListPosition, linksOn, type Paging, pagingOf } from './pages.js';
 
 /** The pages of a list or an article, read once. */
 export function paging(page: Page): Paging {
@@ -42,7 +42,7 @@ export function continuationOf(page: Page): PageLink | null {
   const inRegions = page.once(regions)[0]?.worth.words ?? 0;
   const isArticle = longWords[0]! >= words[0]! * ARTICLE_SHARE || longWords[0]! >= Math.max(ENOUGH_WORDS, inRegions * 2);
   if (!isArticle) return null;
-  return isPartOf(new URL(page.url), new URL(next.url)) ? next : null;
+  return following(new URL(page.url), new URL(next.url)) === undefined ? null : next;
 }
 
 /** What somebody knows who reads an article part by part. */
@@ -58,7 +58,7 @@ export function nextPartOf(page: Page, { first, part }: PartPosition): PageLink 
   if (!canParse(first)) return null;
   const start = new URL(first);
   const here = page.url !== undefined && canParse(page.url) ? new URL(page.url) : start;
-  const leadsOn = (there: URL, as: (url: URL) => URL) => isPart(as(start), part + 1, as(there)) || isLaterEntry(as(start), as(here), as(there));
+  const leadsOn = (there: URL, as: (url: URL) => URL) => isPart(as(start), { here: as(here), number: part + 1 }, as(there));
   const fits = ({ url }: PageLink) => canParse(url) && (leadsOn(new URL(url), (own) => own) || leadsOn(new URL(url), uncopied));
-  return turningLinks(page, part + 1).find(fits) ?? null;
+  return linksOn(page, part + 1).find(fits) ?? null;
 }

@@ -1,14 +1,13 @@
-import { rowText } from '../../document/row-text.js';
+import { rowText } from '../../document/characters.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { canParse } from '../../page/can-parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, classAndId } from '../../tree/tree.js';
-import { ARROW_NEXT, ARROW_PREVIOUS, LOAD_MORE, MORE, NEXT, NEXT_NAME, PREVIOUS } from '../../vocabulary/paging.js';
+import { ARROW_NEXT, ARROW_PREVIOUS, CURRENT_NAME, LOAD_MORE, MORE, NEXT, NEXT_NAME, PAGER_NAME, PREVIOUS } from '../../vocabulary/lists.js';
 import { addresses } from '../reading/addresses.js';
 import { lines } from '../reading/lines.js';
-import type { PageLink } from './addresses.js';
-import { following, isInPager, isSameHost, looksLikeSibling, otherPage, withoutFragment } from './addresses.js';
+import { COUNTS_ENTRIES, following, isSameHost, looksLikeSibling, otherPage, type PageLink, withoutFragment } from './addresses.js';
 import { addressOfMore } from './load-more.js';
 
 export interface Paging {
@@ -26,210 +25,182 @@ export interface ListPosition {
   readonly number: number;
 }
 
+/** What is known of a link that may turn pages. */
+interface Turn {
+  readonly url: string;
+  readonly row: number;
+  /** Its words, or its label where it shows a sign alone. */
+  readonly words: string;
+  /** Its `rel` says so. */
+  readonly rel: Side | undefined;
+  readonly inPager: boolean;
+  /** Its address differs from the page's own as pages of one list do. */
+  readonly isLike: boolean;
+  readonly isHere: boolean;
+  /** Its element is called next. */
+  readonly isCalledNext: boolean;
+}
+
+type Side = 'next' | 'previous';
+type Evidence = readonly [side: Side, confidence: number, from: string, test: (link: Turn, page: Page) => boolean];
+
 /**
- * How sure a link is where nothing but its words, `rel` or number speaks for it. That is not enough for any page, but it is for one that is
- * known to be a page of a list.
+ * What speaks for a link, and how sure that makes it; the first line that fits counts. Below .7 nothing but its words, `rel` or number speaks for
+ * it: that is not enough for any page, but it is for one that is known to be a page of a list.
  */
-const LOOSE = { rel: 0.65, text: 0.6, number: 0.58, arrow: 0.55 };
+const evidence: readonly Evidence[] = [
+  ['next', 0.97, 'rel', ({ rel, isLike, inPager }) => rel === 'next' && isLike && inPager],
+  ['next', 0.95, 'text', ({ words, isLike, inPager }) => NEXT.test(words) && isLike && inPager],
+  ['next', 0.85, 'text', ({ words, isLike, inPager, isHere }) => NEXT.test(words) && (isLike || (inPager && isHere))],
+  ['next', 0.85, 'text', ({ words, isLike, inPager, isCalledNext }) => inPager && isLike && (ARROW_NEXT.test(words) || isCalledNext)],
+  ['next', 0.8, 'rel', ({ rel, isLike }) => rel === 'next' && isLike],
+  ['next', 0.7, 'more', ({ words, isLike }, { url }) => isLike && url !== undefined && MORE.test(words)],
+  // Neighbouring articles are often `rel=next` too: only an address of the same list is another page of it.
+  ['next', 0.65, 'rel', ({ rel }) => rel === 'next'],
+  ['next', 0.6, 'text', ({ words, isHere }) => isHere && (NEXT.test(words) || LOAD_MORE.test(words))],
+  ['next', 0.55, 'text', ({ words, isHere }) => isHere && ARROW_NEXT.test(words)],
+  ['previous', 0.97, 'rel', ({ rel, isLike, inPager }) => rel === 'previous' && isLike && inPager],
+  ['previous', 0.95, 'text', ({ words, isLike, inPager }) => PREVIOUS.test(words) && isLike && inPager],
+  ['previous', 0.85, 'text', ({ words, isLike, inPager, isHere }) => PREVIOUS.test(words) && (isLike || (inPager && isHere))],
+  ['previous', 0.85, 'text', ({ words, isLike, inPager }) => inPager && isLike && ARROW_PREVIOUS.test(words)],
+  ['previous', 0.8, 'rel', ({ rel, isLike }) => rel === 'previous' && isLike],
+  ['previous', 0.5, 'rel', ({ rel }) => rel === 'previous'],
+];
+/** The same for a link by its address, and by its number. */
+const BY_ADDRESS = { pager: 0.93, named: 0.88, bare: 0.6 };
+const BY_NUMBER = { pager: 0.85, loose: 0.58 };
 
 /** The pages before and after this one. */
 export function pagingOf(page: Page, position?: ListPosition): Paging {
-  const { tree } = page;
-  const { linkAround } = page.once(lines);
-  const read = page.once(addresses);
-  const numbers: Numbered[] = [];
-  /** Numbers outside anything that is named a pager. */
-  const others: Numbered[] = [];
   const found: { next?: PageLink; previous?: PageLink } = {};
-  const offer = (side: 'next' | 'previous', link: PageLink | undefined) => {
+  const offer = (side: Side, link: PageLink | undefined) => {
     if (link && link.confidence > (found[side]?.confidence ?? 0)) found[side] = link;
   };
-  for (const { rel, href, row } of page.once(surveyOf).rels) {
-    const side = /(?:^| )next(?: |$)/.test(rel) ? 'next' : /(?:^| )prev(?:ious)?(?: |$)/.test(rel) ? 'previous' : undefined;
-    if (side === undefined) continue;
-    const url = otherPage(page, read.read(href, 'link'));
-    if (url === null) continue;
-    // Neighbouring articles are often `rel=next` too: only an address of the same list is another page of it.
-    const confidence = looksLikeSibling(page, url)
-      ? tree.tag[row] === TAG.link || isInPager(page, row)
-        ? 0.97
-        : 0.8
-      : side === 'next'
-        ? LOOSE.rel
-        : 0.5;
-    offer(side, { url, confidence, from: 'rel', node: row });
-  }
   offer('next', byAddress(page));
   offer('next', addressOfMore(page));
   const known = found.next?.from === 'address' ? withoutFragment(found.next.url) : undefined;
-  for (let row = 1; row < tree.size; row++) {
-    if (linkAround[row] !== row) continue;
-    const words = wordsOf(page, row);
-    if (words.length > 40 || !maySay(page, row, words)) continue;
-    const url = otherPage(page, read.link(row));
-    const inPager = isInPager(page, row);
-    if (/^\d{1,4}$/.test(words)) {
-      if (url !== null) (inPager ? numbers : others).push({ number: Number(words), url, row });
-      if (inPager) continue;
+  const turns = page.once(turningLinks);
+  for (const link of turns) {
+    if (isNumber(link) && link.inPager) continue;
+    for (const side of ['next', 'previous'] as const) {
+      const [, confidence, from] = evidence.find(([of, , , test]) => of === side && test(link, page)) ?? [];
+      // `Previous` leads to older entries on many a blog, and that is the following page.
+      if (confidence === undefined || (side === 'previous' && withoutFragment(link.url) === known)) continue;
+      offer(side, { url: link.url, confidence, from: from!, node: link.row });
     }
-    if (url === null) continue;
-    offer('next', turn(page, row, { url, words, inPager, isNext: true }));
-    // `Previous` leads to older entries on many a blog, and that is the following page.
-    if (withoutFragment(url) !== known) offer('previous', turn(page, row, { url, words, inPager, isNext: false }));
   }
-  if (position) offer('next', looseNumber(page, [...numbers, ...others], position));
-  const number = currentNumber(page, numbers);
-  const following = number === null ? undefined : numbers.find((other) => other.number === number + 1);
-  if (following) offer('next', { url: following.url, confidence: 0.85, from: 'number', node: following.row });
-  return { next: found.next ?? null, previous: found.previous ?? null, number, pages: unique(numbers) };
+  const numbers = turns.filter(isNumber);
+  const inPager = numbers.filter((link) => link.inPager);
+  if (position) offer('next', looseNumber(page, numbers, position));
+  const number = currentNumber(page, inPager);
+  const after = number === null ? undefined : inPager.find(({ words }) => Number(words) === number + 1);
+  if (after) offer('next', { url: after.url, confidence: BY_NUMBER.pager, from: 'number', node: after.row });
+  const pages = new Map(inPager.map(({ words, url }) => [Number(words), { number: Number(words), url }]));
+  return { next: found.next ?? null, previous: found.previous ?? null, number, pages: [...pages.values()].sort((a, b) => a.number - b.number) };
 }
 
-/** How sure a link is whose address is that of the following page, whatever it says. */
-const BY_ADDRESS = { pager: 0.93, named: 0.88, bare: 0.6 };
+/** Links in a list of pages lie in an element of such a name, so many levels up at most. */
+const HIGHEST = 5;
+
+function isInPager({ tree }: Page, row: number): boolean {
+  for (let step = 0, at = row; step < HIGHEST && at > 0; step++, at = tree.parent[at]!)
+    if (PAGER_NAME.test(`${classAndId(tree, at)} ${attribute(tree, at, 'aria-label') ?? ''}`)) return true;
+  return false;
+}
 
 /** The link to the following page of this list by its address alone: the same one with the next number, or the next offset. */
 function byAddress(page: Page): PageLink | undefined {
   if (page.url === undefined || !canParse(page.url)) return undefined;
   const here = new URL(page.url);
-  let best: (PageLink & { readonly step: number }) | undefined;
-  for (const { url, row } of page.once(numberedLinks)) {
-    const step = following(here, new URL(url));
-    if (step === undefined || (best !== undefined && step.step >= best.step)) continue;
-    const inPager = isInPager(page, row);
-    if (!step.isNamed && !inPager) continue;
-    best = {
-      url,
-      confidence: step.isNamed ? (inPager ? BY_ADDRESS.pager : BY_ADDRESS.named) : BY_ADDRESS.bare,
-      from: 'address',
-      node: row,
-      step: step.step,
-    };
-  }
-  if (best === undefined) return undefined;
-  const { step, ...link } = best;
-  // A link to the last page alone leads past all others.
-  return step === 1 || COUNTS_ENTRIES.test(link.url) ? link : undefined;
-}
-
-/** Links to this host whose address has a number. */
-function numberedLinks(page: Page): readonly { readonly url: string; readonly row: number }[] {
   const { linkAround } = page.once(lines);
-  const read = page.once(addresses);
-  const found: { url: string; row: number }[] = [];
+  let best: PageLink | undefined;
+  let nearest = Number.POSITIVE_INFINITY;
   for (let row = 1; row < page.tree.size; row++) {
     if (linkAround[row] !== row || !/\d/.test(attribute(page.tree, row, 'href') ?? '')) continue;
-    const url = otherPage(page, read.link(row));
-    if (url !== null && canParse(url) && isSameHost(page, url)) found.push({ url, row });
+    const url = otherPage(page, page.once(addresses).link(row));
+    const there = url !== null && canParse(url) && isSameHost(page, url) ? following(here, new URL(url)) : undefined;
+    if (url === null || there === undefined || there.step >= nearest) continue;
+    const inPager = isInPager(page, row);
+    if (!there.isNamed && !inPager) continue;
+    nearest = there.step;
+    best = { url, confidence: there.isNamed ? (inPager ? BY_ADDRESS.pager : BY_ADDRESS.named) : BY_ADDRESS.bare, from: 'address', node: row };
   }
-  return found;
+  // A link to the last page alone leads past all others.
+  return best !== undefined && (nearest === 1 || COUNTS_ENTRIES.test(best.url)) ? best : undefined;
 }
 
-/** Every link that leads on by its `rel` or its words, or that shows a number, to an address with that number; `rel` first. */
-export function turningLinks(page: Page, number: number): PageLink[] {
+const MAX_WORDS = 40;
+const NUMBER = /^\d{1,4}$/;
+const TURNS = [NUMBER, ARROW_NEXT, ARROW_PREVIOUS, NEXT, PREVIOUS, MORE];
+
+/** Links that may turn pages by what they show or by their `rel`, those with a `rel` first. */
+function turningLinks(page: Page): Turn[] {
+  const { tree } = page;
   const { linkAround } = page.once(lines);
-  const read = page.once(addresses);
-  const found: PageLink[] = [];
-  const add = (row: number, url: string | null, from: string) => {
-    const other = otherPage(page, url);
-    if (other !== null) found.push({ url: other, confidence: LOOSE.text, from, node: row });
+  const found: Turn[] = [];
+  const add = (row: number, address: string | null, { words, rel }: Pick<Turn, 'words' | 'rel'>) => {
+    const url = otherPage(page, address);
+    if (url === null) return;
+    const inPager = tree.tag[row] === TAG.link || isInPager(page, row);
+    const isCalledNext = NEXT_NAME.test(classAndId(tree, row));
+    found.push({ url, row, words, rel, inPager, isLike: looksLikeSibling(page, url), isHere: isSameHost(page, url), isCalledNext });
   };
-  for (const { rel, href, row } of page.once(surveyOf).rels) if (/(?:^| )next(?: |$)/.test(rel)) add(row, read.read(href, 'link'), 'rel');
-  for (let row = 1; row < page.tree.size; row++) {
-    // Most links of a page are none of its parts: an address without the number or an offset needs no look at what it says.
-    if (linkAround[row] !== row || !mayCount(attribute(page.tree, row, 'href') ?? '', number)) continue;
-    const words = wordsOf(page, row);
-    if (words.length > 40) continue;
-    if (words === String(number)) add(row, read.link(row), 'number');
-    else if (NEXT.test(words) || ARROW_NEXT.test(words)) add(row, read.link(row), 'text');
+  for (const { rel, href, row } of page.once(surveyOf).rels) {
+    const side: Side | undefined = /(?:^| )next(?: |$)/.test(rel) ? 'next' : /(?:^| )prev(?:ious)?(?: |$)/.test(rel) ? 'previous' : undefined;
+    if (side !== undefined) add(row, page.once(addresses).read(href, 'link'), { words: '', rel: side });
+  }
+  for (let row = 1; row < tree.size; row++) {
+    if (linkAround[row] !== row) continue;
+    const words = shownBy(page, row);
+    const isTurn = words.length <= MAX_WORDS && (TURNS.some((pattern) => pattern.test(words)) || NEXT_NAME.test(classAndId(tree, row)));
+    if (isTurn) add(row, page.once(addresses).link(row), { words, rel: undefined });
   }
   return found;
 }
 
-const COUNTS_ENTRIES = /[?&;](?:start|offset|from|skip|limitstart|first|begin)=\d/i;
-
-function mayCount(href: string, number: number): boolean {
-  return href.includes(String(number)) || COUNTS_ENTRIES.test(href);
+function isNumber({ words }: Turn): boolean {
+  return NUMBER.test(words);
 }
 
-/** Whether a link may turn pages at all: most links need no look at their address and at what is around them. */
-function maySay({ tree }: Page, row: number, words: string): boolean {
-  if (/^\d{1,4}$/.test(words) || ARROW_NEXT.test(words) || ARROW_PREVIOUS.test(words)) return true;
-  if (NEXT.test(words) || PREVIOUS.test(words) || MORE.test(words)) return true;
-  return NEXT_NAME.test(classAndId(tree, row));
+/** What a link shows: its words without arrows, or its label where it has no others. */
+function shownBy({ tree }: Page, row: number): string {
+  const words = rowText(tree, row, tree.end[row]!).replace(/^[-–\s]+>\s*/, '');
+  const bare = words.replace(/[«‹←→›»<>]+/g, '').trim();
+  if (bare !== '' && !ARROW_NEXT.test(words)) return bare;
+  const label = (attribute(tree, row, 'aria-label') ?? attribute(tree, row, 'title') ?? '').replace(/^(?:go to|zur) /i, '');
+  return NEXT.test(label) || PREVIOUS.test(label) ? label : words;
 }
 
-interface Numbered {
-  readonly number: number;
-  readonly url: string;
-  readonly row: number;
-}
-
-interface Turn {
-  readonly url: string;
-  readonly words: string;
-  readonly inPager: boolean;
-  readonly isNext: boolean;
-}
-
-function turn(page: Page, row: number, { url, words, inPager, isNext }: Turn): PageLink | undefined {
-  const names = classAndId(page.tree, row);
-  const isLike = looksLikeSibling(page, url);
-  const says = (isNext ? NEXT : PREVIOUS).test(words);
-  const link = (confidence: number, from: string) => ({ url, confidence, from, node: row });
-  if (says && (isLike || (inPager && isSameHost(page, url)))) return link(inPager && isLike ? 0.95 : 0.85, 'text');
-  if (inPager && isLike && (isNext ? ARROW_NEXT : ARROW_PREVIOUS).test(words)) return link(0.85, 'text');
-  if (isNext && inPager && isLike && NEXT_NAME.test(names)) return link(0.85, 'text');
-  if (isNext && isLike && page.url !== undefined && MORE.test(words)) return link(0.7, 'more');
-  return isNext && isSameHost(page, url) ? looseTurn(words, link) : undefined;
-}
-
-/** A link that only says that it leads on. */
-function looseTurn(words: string, link: (confidence: number, from: string) => PageLink): PageLink | undefined {
-  if (NEXT.test(words) || LOAD_MORE.test(words)) return link(LOOSE.text, 'text');
-  return ARROW_NEXT.test(words) ? link(LOOSE.arrow, 'text') : undefined;
+/** Every link that leads on by its `rel` or its words, or that shows a number. */
+export function linksOn(page: Page, number: number): PageLink[] {
+  const leadsOn = ({ rel, words }: Turn) => rel === 'next' || words === String(number) || NEXT.test(words) || ARROW_NEXT.test(words);
+  return page.once(turningLinks).flatMap((link) => {
+    const from = link.rel !== undefined ? 'rel' : isNumber(link) ? 'number' : 'text';
+    return leadsOn(link) ? [{ url: link.url, confidence: 0.6, from, node: link.row }] : [];
+  });
 }
 
 const PAGE_OF_LIST = /[_-]\d+\.\w{2,5}$|\/page\/\d+\/?$|\/\d+\/?$/;
 
 /** The link that shows the following number. One number alone may be a count or a year, unless its address is that of a page of this list. */
-function looseNumber(page: Page, numbers: readonly Numbered[], { number }: ListPosition): PageLink | undefined {
-  const next = numbers.find((other) => other.number === number + 1 && isSameHost(page, other.url));
+function looseNumber(page: Page, numbers: readonly Turn[], { number }: ListPosition): PageLink | undefined {
+  const next = numbers.find(({ words, url }) => Number(words) === number + 1 && isSameHost(page, url));
   if (!next) return undefined;
   const there = canParse(next.url) ? new URL(next.url).pathname : '';
   const isPage = PAGE_OF_LIST.test(there) || (page.url !== undefined && there === new URL(page.url).pathname);
-  return numbers.length >= 2 || number > 1 || isPage ? { url: next.url, confidence: LOOSE.number, from: 'number', node: next.row } : undefined;
+  return numbers.length >= 2 || number > 1 || isPage ? { url: next.url, confidence: BY_NUMBER.loose, from: 'number', node: next.row } : undefined;
 }
-
-/** What a link says: its words, or its label where it shows a sign alone. */
-function wordsOf({ tree }: Page, row: number): string {
-  const label = attribute(tree, row, 'aria-label') ?? attribute(tree, row, 'title') ?? '';
-  const words = rowText(tree, row, tree.end[row]!).replace(/^[-–\s]+>\s*/, '');
-  const bare = words.replace(/[«‹←→›»<>]+/g, '').trim();
-  if (bare === '' || ARROW_NEXT.test(words))
-    return NEXT.test(label.replace(/^(?:go to|zur) /i, '')) || PREVIOUS.test(label) ? label.replace(/^(?:go to|zur) /i, '') : words;
-  return bare;
-}
-
-const CURRENT = /(?:^|[\s_-])(?:current|active|selected|page-current|is-active|this-page)(?:$|[\s_-])/i;
 
 /** Number of this page: the one in the pager that is marked or no link, else the missing one among its numbers. */
-function currentNumber(page: Page, numbers: readonly Numbered[]): number | null {
+function currentNumber({ tree }: Page, numbers: readonly Turn[]): number | null {
   if (numbers.length === 0) return null;
-  const { tree } = page;
   const around = tree.parent[tree.parent[numbers[0]!.row]!]!;
   for (let row = around; row < tree.end[around]!; row++) {
-    const isMarked =
-      attribute(tree, row, 'aria-current') !== undefined ||
-      CURRENT.test(attribute(tree, row, 'class') ?? '') ||
-      tree.tag[row] === TAG.strong ||
-      tree.tag[row] === TAG.b;
-    const digits = isMarked ? /^\D{0,14}(\d{1,4})\D{0,6}$/.exec(rowText(tree, row, tree.end[row]!)) : null;
+    const isStrong = tree.tag[row] === TAG.strong || tree.tag[row] === TAG.b;
+    if (!isStrong && attribute(tree, row, 'aria-current') === undefined && !CURRENT_NAME.test(attribute(tree, row, 'class') ?? '')) continue;
+    const digits = /^\D{0,14}(\d{1,4})\D{0,6}$/.exec(rowText(tree, row, tree.end[row]!));
     if (digits) return Number(digits[1]);
   }
-  const given = new Set(numbers.map(({ number }) => number));
-  return given.has(1) ? null : given.has(2) ? 1 : null;
-}
-
-function unique(numbers: readonly Numbered[]): { number: number; url: string }[] {
-  return [...new Map(numbers.map(({ number, url }) => [number, { number, url }])).values()].sort((a, b) => a.number - b.number);
+  const given = new Set(numbers.map(({ words }) => Number(words)));
+  return !given.has(1) && given.has(2) ? 1 : null;
 }

@@ -1,136 +1,140 @@
-import { blockText } from '../../blocks/segment.js';
-import { rowText } from '../../document/row-text.js';
+import { rowText } from '../../document/characters.js';
 import { rows } from '../../features/surveys/rows.js';
-import type { FirstPart } from '../../metadata/dates/find.js';
-import { type DateReader, firstPartOf, readerOf } from '../../metadata/page-dates.js';
-import { surveyOf } from '../../metadata/survey.js';
 import type { Page } from '../../page/page.js';
-import { TAG, tagSet } from '../../tree/tags.js';
+import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
-import { PERSON_NAME, TIME_AGO, TIME_NAME } from '../../vocabulary/people.js';
-import { type Anchor, hasAttributeOf, makeOf } from './anchor.js';
+import { NAME_ITSELF, PERSON_ADDRESS, PERSON_NAME, TIME_AGO, TIME_NAME } from '../../vocabulary/people.js';
 import { asides } from './asides.js';
-import { authorAt, authorGiven, NAMES_PERSON } from './names.js';
+import { postDates } from './dates.js';
+import { makeOf, nameReader } from './make.js';
+import { isName, plainName } from './names.js';
 
+/** A place on the page that names a person or a time. */
+export interface Anchor {
+  readonly row: number;
+  /** The name, or the time as ISO 8601; '' for a time that only gives how long ago something was. */
+  readonly value: string;
+  /** Equal for anchors of the same make: kind, tag and classes. */
+  readonly make: string;
+}
+
+/** Names and times in document order. */
 export interface Anchors {
   readonly authors: readonly Anchor[];
   readonly times: readonly Anchor[];
-  /** Rows of times that only say how long ago something was: they mark a post, but nobody knows the day. */
-  readonly ages: readonly { readonly row: number }[];
 }
 
-const TIME_ATTRIBUTES = [
-  'datetime',
-  'created-timestamp',
-  'created',
-  'data-time',
-  'data-timestamp',
-  'data-date',
-  'data-utime',
-  'data-datetime',
-  'title',
-  'aria-label',
-  'content',
-];
-const timeAttributes: ReadonlySet<string> = new Set(TIME_ATTRIBUTES);
-const AGE_WORDS = 5;
-const SKIPPED = tagSet('blockquote', 'nav', 'form', 'script', 'style', 'template', 'svg', 'head', 'select');
-const MAX_TIME = 90;
+const SKIPPED = tagSet('blockquote', 'nav', 'script', 'style', 'template', 'svg', 'head', 'select');
+const MAX_NAME_WORDS = 8;
+const MAX_TIME_WORDS = 12;
+const MAX_AGE_WORDS = 5;
+const PERSON = 1;
+const TIME = 2;
 
-/** Names and times of a page outside quotations, in document order. */
-export function anchors(page: Page): Anchors {
+/** Names and times outside quotations and remarks, by mark-up and names of elements. */
+export function markedAnchors(page: Page): Anchors {
   const { tree } = page;
   const { words } = page.once(rows);
-  const named = classReader();
+  const aside = page.once(asides);
+  const namesIn = nameReader((names) => (PERSON_NAME.test(names) ? PERSON : 0) | (TIME_NAME.test(names) ? TIME : 0), 0);
   const authors: Anchor[] = [];
   const times: Anchor[] = [];
-  const ages: { row: number }[] = [];
-  const aside = page.once(asides);
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) continue;
-    if (SKIPPED.has(tag) && tag !== TAG.form) {
+    if (SKIPPED.has(tag)) {
       row = tree.end[row]! - 1;
       continue;
     }
     if (aside[row] !== 0) continue;
-    const names = named(attribute(tree, row, 'class'));
-    const author = words[row]! <= 8 ? authorAt(tree, row, names) : undefined;
+    const named = namesIn(attribute(tree, row, 'class'));
+    const author = words[row]! <= MAX_NAME_WORDS ? authorAt(tree, row, named) : undefined;
     if (author) authors.push(author);
-    const given = authorGiven(tree, row);
-    if (given) authors.push(given);
-    const time = timeAt(page, row, names);
+    const isShown = words[row]! > 0 || (named & TIME) !== 0;
+    const time = timeAt(page, row, named) ?? (isShown && words[row]! <= MAX_AGE_WORDS ? ageAt(tree, row) : undefined);
     if (time) times.push(time);
-    else if ((words[row]! > 0 || (names & NAMES_TIME) !== 0) && words[row]! <= AGE_WORDS && isLeaf(tree, row) && isAge(tree.text[row + 1]!))
-      ages.push({ row });
   }
-  return { authors, times, ages };
+  return { authors, times };
 }
 
-const MAX_AGE = 40;
-
-function isAge(text: string): boolean {
-  return text.length <= MAX_AGE && TIME_AGO.test(text.trim());
+/** The first of some attributes whose value passes. */
+function firstAttribute(tree: Tree, row: number, names: readonly string[], fits: (value: string, name: string) => boolean) {
+  for (let i = tree.attributeStart[row]!; i < tree.attributeStart[row + 1]!; i++) {
+    // Most elements have none of them, and a look at the few they have is enough.
+    if (!names.includes(tree.attributeName[i]!)) continue;
+    const found = names.find((name) => fits(attribute(tree, row, name)?.trim() ?? '', name));
+    return found === undefined ? undefined : ([found, attribute(tree, row, found)!.trim()] as const);
+  }
+  return undefined;
 }
 
-function isLeaf(tree: Tree, row: number): boolean {
-  return tree.end[row] === row + 2 && tree.tag[row + 1] === TAG['#text'];
+/** Somebody whom an element names by its class, its address or mark-up. */
+function authorAt(tree: Tree, row: number, named: number): Anchor | undefined {
+  const kind = personKind(tree, row, named);
+  if (kind === '') return undefined;
+  const inner = kind === 'link' ? row : nameInside(tree, row);
+  const value = plainName(rowText(tree, inner, tree.end[inner]!));
+  return isName(value) ? { row, value, make: `${kind}|${makeOf(tree, row)}` } : undefined;
 }
 
-const NAMES_TIME = 2;
+const STRONG = tagSet('b', 'strong', 'a', 'cite');
+/** Rows of an element in which its name is looked for: people nested in people would cost their square. */
+const NAME_ROWS = 60;
 
-/** Reads what classes name, and remembers it: a page repeats them. A hyphen is put wherever a capital begins a word: `PostUser-name` says `user-name`. */
-function classReader(): (classes: string | undefined) => number {
-  const known = new Map<string, number>();
-  return (classes) => {
-    if (classes === undefined) return 0;
-    let names = known.get(classes);
-    if (names === undefined) {
-      const parted = classes.replace(/([a-z])(?=[A-Z])/g, '$1-');
-      names = (PERSON_NAME.test(parted) ? NAMES_PERSON : 0) | (TIME_NAME.test(parted) ? NAMES_TIME : 0);
-      known.set(classes, names);
-    }
-    return names;
-  };
+/** The name inside an element about a person: what is marked or named as it, the link to the person, or what is strong. */
+function nameInside(tree: Tree, row: number): number {
+  const tests: readonly ((at: number) => boolean)[] = [
+    (at) => attribute(tree, at, 'itemprop') === 'name',
+    (at) => tree.tag[at] === TAG.a && PERSON_ADDRESS.test(attribute(tree, at, 'href') ?? ''),
+    (at) => NAME_ITSELF.test((attribute(tree, at, 'class') ?? '').replace(/([a-z])(?=[A-Z])/g, '$1-')),
+    (at) => HEADINGS.has(tree.tag[at]!) || STRONG.has(tree.tag[at]!),
+  ];
+  const end = Math.min(tree.end[row]!, row + NAME_ROWS);
+  for (const isIt of tests)
+    for (let at = row + 1; at < end; at++)
+      if (tree.tag[at] !== TAG['#text'] && isIt(at) && isName(plainName(rowText(tree, at, tree.end[at]!)))) return at;
+  return row;
 }
+
+function personKind(tree: Tree, row: number, named: number): string {
+  const itemprop = attribute(tree, row, 'itemprop');
+  if (itemprop === 'author' || itemprop === 'creator') return 'itemprop';
+  if (tree.tag[row] === TAG.a) {
+    const href = attribute(tree, row, 'href');
+    if (attribute(tree, row, 'rel')?.includes('author') || (href !== undefined && PERSON_ADDRESS.test(href))) return 'link';
+    if (attribute(tree, row, 'data-username') !== undefined || /(?:^|\s)user(?:$|\s)/i.test(attribute(tree, row, 'class') ?? '')) return 'link';
+  }
+  return (named & PERSON) !== 0 ? 'name' : '';
+}
+
+const LABELS = ['title', 'aria-label', 'content'];
+const TIME_ATTRIBUTES = ['datetime', 'created-timestamp', 'created', 'data-time', 'data-timestamp', 'data-date', 'data-utime', 'data-datetime'];
+const MAX_TIME = 90;
 
 function timeAt(page: Page, row: number, names: number): Anchor | undefined {
   const { tree } = page;
   const isTime = tree.tag[row] === TAG.time;
   if (!isTime && tree.attributeStart[row] === tree.attributeStart[row + 1]) return undefined;
-  const named = isTime || (names & NAMES_TIME) !== 0 || /^date|^time/i.test(attribute(tree, row, 'itemprop') ?? '');
+  const named = isTime || (names & TIME) !== 0 || /^date|^time/i.test(attribute(tree, row, 'itemprop') ?? '');
   const dates = page.once(postDates);
-  for (const name of hasAttributeOf(tree, row, timeAttributes) ? TIME_ATTRIBUTES : []) {
-    const given = attribute(tree, row, name);
-    if (given === undefined || given.length > MAX_TIME || !/\d/.test(given)) continue;
-    if (!named && (name === 'title' || name === 'content' || name === 'aria-label') && !/\d{4}|\d:\d\d/.test(given)) continue;
-    const value = dates.value(given);
-    if (value !== undefined) return { row, value, make: `${name}|${makeOf(tree, row)}` };
-  }
-  if (!named || page.once(rows).words[row]! > 12) return undefined;
-  const value = dates.line(rowText(tree, row, tree.end[row]!));
+  let value: string | undefined;
+  const [name] =
+    firstAttribute(tree, row, [...TIME_ATTRIBUTES, ...LABELS], (given, from) => {
+      const isLikely = given.length <= MAX_TIME && /\d/.test(given) && (named || !LABELS.includes(from) || /\d{4}|\d:\d\d/.test(given));
+      value = isLikely ? dates.value(given) : undefined;
+      return value !== undefined;
+    }) ?? [];
+  if (value !== undefined) return { row, value, make: `${name}|${makeOf(tree, row)}` };
+  if (!named || page.once(rows).words[row]! > MAX_TIME_WORDS) return undefined;
+  value = dates.line(rowText(tree, row, tree.end[row]!));
   return value === undefined ? undefined : { row, value, make: `text|${makeOf(tree, row)}` };
 }
 
-const MAX_WORDS = 20;
-const NUMERIC = /(?<![\d/.-])(\d{1,2})[/.-](\d{1,2})[/.-](?:\d{4}|\d{2})(?![\d/-])/;
+const MAX_AGE = 40;
 
-/** Which part of numeric dates is first on a page with many of them: what they show, before what the language makes likely. */
-export function firstPartShown(page: Page): FirstPart {
-  const { blocks } = page;
-  let days = 0;
-  let months = 0;
-  for (let block = 0; block < blocks.size; block++) {
-    if (blocks.words[block]! > MAX_WORDS || blocks.digits[block]! < 4) continue;
-    const [, first, second] = NUMERIC.exec(blockText(blocks, block)) ?? [];
-    if (Number(first) > 12 && Number(second) <= 12) days++;
-    if (Number(second) > 12 && Number(first) <= 12) months++;
-  }
-  if (days !== months) return days > months ? 'day' : 'month';
-  return firstPartOf({ tree: page.tree, survey: page.once(surveyOf), url: page.url });
-}
-
-/** Reads dates the way the posts of this page write them. */
-export function postDates(page: Page): DateReader {
-  return readerOf(page, page.once(firstPartShown));
+/** How long ago something was: it marks a post, but not its day. */
+function ageAt(tree: Tree, row: number): Anchor | undefined {
+  if (tree.end[row] !== row + 2 || tree.tag[row + 1] !== TAG['#text']) return undefined;
+  const text = tree.text[row + 1]!.trim();
+  return text.length <= MAX_AGE && TIME_AGO.test(text) ? { row, value: '', make: 'age' } : undefined;
 }

@@ -1,192 +1,186 @@
-import { rowText } from '../../document/row-text.js';
+import { blockText } from '../../blocks/segment.js';
 import { rows } from '../../features/surveys/rows.js';
+import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
-import { HEADINGS, NOT_TEXT, TAG, tagSet } from '../../tree/tags.js';
+import { HEADINGS, TAG, tagSet } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
-import { BODY_ID, BODY_NAME, LIKES_LINE, NOT_BODY_NAME, SIGNATURE_NAME } from '../../vocabulary/posts.js';
-import { HEADING, lines } from '../reading/lines.js';
-import { isTelling, makeOf } from './anchor.js';
+import { furniture, QUOTED } from '../../vocabulary/page-parts.js';
+import { ANSWER_SUBJECT, NOT_BODY_NAME, SIGNATURE_NAME } from '../../vocabulary/posts.js';
+import { lines } from '../reading/lines.js';
+import type { Border } from '../regions/borders.js';
 import { asides, EDITED } from './asides.js';
-import type { Member } from './members.js';
+import { isTelling, makeOf } from './make.js';
+import { allWordsIn, type Member, wordsIn } from './members.js';
 
-const NEVER = tagSet('aside', 'nav', 'button', 'footer', 'header', 'label');
+const NEVER = tagSet('hr', 'aside', 'nav', 'button', 'footer', 'header', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
+/** A paragraph is part of a body, not its border. */
+const LINES = tagSet('#text', 'p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'a', 'span', 'b', 'i', 'em', 'strong', 'br');
 /** Share of the words, those of buttons and profiles aside, that one child must hold before the body is sought in it. */
 const ALMOST_ALL = 0.9;
 const DEEPEST = 40;
-
-/** Rows that a post must not have in its body: where its author and its time are. */
-export type Heads = readonly number[];
-
-/** Share of the posts that must have an element named for what was said before the names are trusted. */
-const MIN_NAMED_SHARE = 0.6;
+const DECLARED: ReadonlySet<string> = new Set(['text', 'articleBody', 'commentText']);
+/** Share of the posts that must have the usual make of body for the others to be notes. */
+const MOST = 0.6;
 
 /** Where the words of posts are. */
 export interface Bodies {
-  /** For every post the row of the element with what was said. */
-  readonly bodies: readonly number[];
-  /** Whether it is of the make that most posts have it in; true for all where there is no such make. */
+  /** For every post the rows with its words; undefined where it has none of its own. */
+  readonly bodies: readonly (Border | undefined)[];
+  /** Whether it is of the make that most posts have; true for all where there is no such make. */
   readonly isUsual: readonly boolean[];
 }
 
-/** Finds what was said in every post. The make of element that most posts have it in decides for short posts. */
-export function bodiesOf(page: Page, members: readonly Member[], heads: readonly Heads[]): Bodies {
-  const { words } = page.once(rows);
-  const nested = new Set(members.map(({ row }) => row));
-  const heavy = members.map((member, i) => heaviest(page, member, heads[i]!, nested));
-  const named = members.map((member, i) => namedBody(page, member, { heads: heads[i]!, nested }));
-  const first = named.filter((row) => row !== undefined).length >= members.length * MIN_NAMED_SHARE ? heavy.map((row, i) => named[i] ?? row) : heavy;
-  const votes = new Map<string, number>();
-  first.forEach((row, i) => {
-    const make = makeOf(page.tree, row);
-    if (row === members[i]!.row || !isTelling(make)) return;
-    votes.set(make, (votes.get(make) ?? 0) + 1 + Math.min(words[row]!, 50) / 50);
-  });
-  const [usual] = [...votes].sort((a, b) => b[1] - a[1])[0] ?? [];
-  if (usual === undefined) return { bodies: first, isUsual: first.map(() => true) };
-  const same = members.map((member, i) => ofMake(page, member, { make: usual, heads: heads[i]!, nested }));
-  const isMost = same.filter((row) => row !== undefined).length >= Math.max(2, members.length * MIN_NAMED_SHARE);
-  return { bodies: same.map((row, i) => row ?? first[i]!), isUsual: same.map((row) => row !== undefined || !isMost) };
+/** A post, the rows of its author and its time, which are not in its body, and how many words of some rows are its own. */
+interface Sought {
+  readonly member: Member;
+  readonly heads: readonly number[];
+  readonly words: (border: Border) => number;
 }
 
-/** Goes down to the child with most words until the author and the time are left behind. */
-function heaviest(page: Page, member: Member, heads: Heads, nested: ReadonlySet<number>): number {
+/** Finds the words of every post where most of them are; the make that most posts have decides for all. */
+export function bodiesOf(page: Page, members: readonly Member[], heads: readonly (readonly number[])[]): Bodies {
   const { tree } = page;
-  const { words } = page.once(rows);
-  const isSeveral = member.end > tree.end[member.row]!;
-  let at = isSeveral ? heaviestAfter(page, member) : member.row;
-  if (isSeveral && !heads.some((head) => head > at && head < tree.end[at]!) && !beginsWithHeading(page, at)) return at;
-  for (let depth = 0; depth < DEEPEST; depth++) {
-    const hasHead = heads.some((head) => head > at && head < tree.end[at]!);
-    let child = 0;
-    let said = words[at]!;
-    let most = 0;
-    for (let row = at + 1; row < tree.end[at]!; row = tree.end[row]!) {
-      if (tree.tag[row] === TAG['#text'] || NOT_TEXT.has(tree.tag[row]!) || nested.has(row)) continue;
-      const isOther =
-        NEVER.has(tree.tag[row]!) || HEADINGS.has(tree.tag[row]!) || heads.includes(row) || NOT_BODY_NAME.test(attribute(tree, row, 'class') ?? '');
-      if (isOther) said -= words[row]!;
-      else {
-        const own = words[row]! - wordsOfHeads(page, heads, row);
-        if (own <= most) continue;
-        most = own;
-        child = row;
-      }
-    }
-    if (child === 0) return at;
-    if (!hasHead && isLine(page, child)) return at;
-    if (!hasHead && at !== member.row && !isSeveral && words[child]! < said * ALMOST_ALL) return at;
-    at = child;
-  }
-  return at;
+  const { blockFrom } = page.once(lines);
+  const owner = new Int32Array(page.blocks.size).fill(-1);
+  for (const [i, { row, end }] of members.entries()) owner.fill(i, blockFrom[row]!, blockFrom[end]!);
+  const said = wordsSaid(page, owner, heads);
+  const sought = members.map(
+    (member, i): Sought => ({
+      member,
+      heads: heads[i]!,
+      words: (border) => wordsIn(page, (block) => (owner[block] === i ? said[block]! : 0), border),
+    }),
+  );
+  const first = sought.map((one) => heaviest(page, one, declared(page, one)));
+  const makes = new Map<string, number>();
+  first.forEach((body, i) => {
+    const make = makeOf(tree, body.row);
+    const isPart = body.row !== members[i]!.row && body.end === tree.end[body.row];
+    if (isPart && isTelling(make)) makes.set(make, (makes.get(make) ?? 0) + 1 + Math.min(body.words, 50) / 50);
+  });
+  const [usual] = [...makes].sort((a, b) => b[1] - a[1])[0] ?? [];
+  const own = first.map((body) => (body.words > 0 ? body : undefined));
+  if (usual === undefined) return { bodies: own, isUsual: own.map(() => true) };
+  const posts = new Set(members.map(({ row }) => row));
+  const same = sought.map((one) => madeSo(page, one, { make: usual, posts }));
+  const isMost = same.filter((row) => row > 0).length >= Math.max(2, members.length * MOST);
+  const bodies = same.map((row, i) => (row > 0 ? { row, end: tree.end[row]! } : own[i]));
+  return { bodies, isUsual: same.map((row) => row > 0 || !isMost) };
 }
 
-/** The title of a thread is no part of what its first post says. */
-function beginsWithHeading(page: Page, row: number): boolean {
-  const { blockFrom, kind } = page.once(lines);
-  return kind[blockFrom[row]!] === HEADING && blockFrom[row]! + 1 < blockFrom[page.tree.end[row]!]!;
-}
+/** Words of a line about a post: a longer one is part of it, and may be quoted by another. */
+const MAX_HEAD = 16;
+/** Share of the posts that have the same line where it is part of their frame. */
+const REPEATED = 0.25;
 
-/** Words of the lines in an element that say who speaks and when. */
-function wordsOfHeads(page: Page, heads: Heads, row: number): number {
+/** Words per block that somebody may have said: none for lines with the author or the time, and for what several posts have, as ranks and buttons. */
+function wordsSaid(page: Page, owner: Int32Array, heads: readonly (readonly number[])[]): Float32Array {
   const { blocks, tree } = page;
   const { blockFrom } = page.once(lines);
-  const counted = new Set<number>();
-  let sum = 0;
-  for (const head of heads) {
-    if (head < row || head >= tree.end[row]!) continue;
-    // A head lies in the last line that begins at it or before it, unless it has lines of its own.
+  const parts = page.once(furniture);
+  const aside = page.once(asides);
+  const isShort = (block: number) =>
+    owner[block]! >= 0 && blocks.words[block]! <= MAX_HEAD && aside[blocks.node[block]!] === 0 && (parts[blocks.node[block]!]! & QUOTED) === 0;
+  const keys = Array.from(owner, (_, block) =>
+    isShort(block) ? keyOf(blockText(blocks, block).replace(ANSWER_SUBJECT, '').replace(/\d+/g, '')) : '',
+  );
+  const owners = new Map<string, Set<number>>();
+  keys.forEach((key, block) => {
+    if (key !== '') owners.set(key, (owners.get(key) ?? new Set()).add(owner[block]!));
+  });
+  const several = Math.max(2, heads.length * REPEATED);
+  const isRepeated = (block: number) => (owners.get(keys[block]!)?.size ?? 0) >= several;
+  const said = Float32Array.from(owner, (post, block) =>
+    post < 0 || isRepeated(block) || aside[blocks.node[block]!] === EDITED ? 0 : blocks.words[block]!,
+  );
+  for (const head of heads.flat()) {
+    // A head is in the last line that begins at it or before it, unless it has lines of its own.
     const own = blockFrom[head]!;
     const block = own < blocks.size && blocks.first[own]! < tree.end[head]! ? own : own - 1;
-    if (block < blockFrom[row]! || counted.has(block)) continue;
-    counted.add(block);
-    sum += blocks.words[block]!;
+    if (said[block]! <= MAX_HEAD) said[block] = 0;
   }
-  return sum;
+  return said;
 }
 
-/** Where name and text are siblings: the one with most words after the first. */
-function heaviestAfter({ tree, once }: Page, { row, end }: Member): number {
-  const { words } = once(rows);
-  let best = tree.end[row]!;
-  for (let at = tree.tag[row] === TAG.dt ? best : row; at < end; at = tree.end[at]!) if (words[at]! > words[best]!) best = at;
-  return best;
-}
-
-const LINES = tagSet('p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'a', 'span', 'b', 'i', 'em', 'strong', 'br');
-
-/** A paragraph is part of what was said, not its border. */
-function isLine({ tree }: Page, row: number): boolean {
-  return LINES.has(tree.tag[row]!);
-}
-
-/** The innermost element that is named for what was said, without author and time. */
-function namedBody(page: Page, member: Member, { heads, nested }: { heads: Heads; nested: ReadonlySet<number> }): number | undefined {
-  const { tree } = page;
-  let found: number | undefined;
-  for (let row = member.row + 1; row < member.end; row++) {
-    if (nested.has(row) || tree.tag[row] === TAG.blockquote) {
-      row = tree.end[row]! - 1;
-      continue;
-    }
-    if (found !== undefined && row >= tree.end[found]!) return found;
-    const itemprop = attribute(tree, row, 'itemprop');
-    const isNamed =
-      itemprop === 'text' ||
-      itemprop === 'articleBody' ||
-      itemprop === 'commentText' ||
-      BODY_NAME.test(attribute(tree, row, 'class') ?? '') ||
-      BODY_ID.test(attribute(tree, row, 'id') ?? '');
-    if (isNamed && tree.end[row]! > row + 1 && !heads.some((head) => head > row && head < tree.end[row]!)) found = row;
-  }
-  return found;
-}
-
-function ofMake(page: Page, member: Member, wanted: { make: string; heads: Heads; nested: ReadonlySet<number> }): number | undefined {
+/** The first element of a make in a post that holds neither its author nor its time, outside other posts and quotations; 0 for none. */
+function madeSo(page: Page, { member, heads }: Sought, { make, posts }: { readonly make: string; readonly posts: ReadonlySet<number> }): number {
   const { tree } = page;
   const { words } = page.once(rows);
   for (let row = member.row + 1; row < member.end; row++) {
-    if (wanted.nested.has(row)) {
-      row = tree.end[row]! - 1;
-      continue;
-    }
-    if (words[row] === 0 || tree.tag[row] === TAG['#text'] || makeOf(tree, row) !== wanted.make) continue;
-    if (!NEVER.has(tree.tag[row]!) && !wanted.heads.some((head) => head > row && head < tree.end[row]!)) return row;
+    if (posts.has(row) || tree.tag[row] === TAG.blockquote) row = tree.end[row]! - 1;
+    else if (words[row]! > 0 && makeOf(tree, row) === make && !heads.some((head) => head > row && head < tree.end[row]!)) return row;
+  }
+  return 0;
+}
+
+/** The body that microdata declares, without the author and the time. */
+function declared({ tree }: Page, { member, heads, words }: Sought): Said | undefined {
+  for (let row = member.row + 1; row < member.end; row++) {
+    const said = DECLARED.has(attribute(tree, row, 'itemprop') ?? '') ? words({ row, end: tree.end[row]! }) : 0;
+    if (said > 0 && !heads.some((head) => head >= row && head < tree.end[row]!)) return { row, end: tree.end[row]!, words: said };
   }
   return undefined;
 }
 
+/** Rows with the words of a post. */
+interface Said extends Border {
+  readonly words: number;
+}
+
+/** A child on the way down to the body. */
+interface Child extends Said {
+  /** It is or holds the author or the time, or is no part of what was said. */
+  readonly isOther: boolean;
+}
+
+/** Goes down to the child with most words until the author and the time are left behind, or from the body that is known. Lines between these are a body of several elements. */
+function heaviest({ tree }: Page, { member, heads, words }: Sought, known: Said | undefined): Said {
+  const isSeveral = known === undefined && member.end > tree.end[member.row]!;
+  let at: Said = known ?? { ...member, words: 0 };
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    const [from, to] = depth === 0 && isSeveral ? [at.row, at.end] : [at.row + 1, at.end];
+    const hasHead = heads.some((head) => head >= from && head < to);
+    const children: Child[] = [];
+    for (let row = from; row < to; row = tree.end[row]!) {
+      const border = { row, end: tree.end[row]! };
+      const isOther = NEVER.has(tree.tag[row]!) || NOT_BODY_NAME.test(attribute(tree, row, 'class') ?? '');
+      children.push({ ...border, words: isOther ? 0 : words(border), isOther: isOther || heads.some((head) => head >= row && head < border.end) });
+    }
+    const best = children.reduce((most, child) => (child.words > most.words ? child : most), { row: 0, end: 0, words: 0, isOther: true });
+    if (best.row === 0) return { ...at, words: 0 };
+    const isLine = LINES.has(tree.tag[best.row]!) || HEADINGS.has(tree.tag[best.row]!);
+    if (isLine && !best.isOther) return hasHead || (depth === 0 && isSeveral) ? linesAround(children, best) : at;
+    const all = children.reduce((sum, child) => sum + child.words, 0);
+    if (!hasHead && (depth > 0 || known) && best.words < all * ALMOST_ALL) return at;
+    at = best;
+  }
+  return at;
+}
+
+/** A line with those before and after it, up to the author, the time or the buttons. */
+function linesAround(children: readonly Child[], best: Child): Said {
+  let from = children.indexOf(best);
+  let to = from;
+  for (let i = from; i >= 0 && !children[i]!.isOther; i--) if (children[i]!.words > 0) from = i;
+  for (let i = to; i < children.length && !children[i]!.isOther; i++) if (children[i]!.words > 0) to = i;
+  return { row: children[from]!.row, end: children[to]!.end, words: best.words };
+}
+
 /** A line of underscores, as boards set it above a signature. */
 const RULE = /^\s*_{5,}\s*$/;
-/** Words of a signature or a note below what was said, at most. */
+/** Words of a signature or a note below a body, at most. */
 const MAX_WORDS = 120;
 
-/** Row from which on a body says no more: a signature, or who edited it and when; its end where it has neither. */
-export function saidEnd(page: Page, body: number, end: number): number {
+/** Row at which the words of a body end: its end, or where a signature begins, or the line on who edited it. */
+export function bodyEnd(page: Page, { row: body, end }: Border): number {
   const { tree } = page;
-  const { words } = page.once(rows);
   const aside = page.once(asides);
-  for (let row = body + 1; row < end; row++) {
+  let hasText = false;
+  for (let row = body; row < end; row++) {
     const isText = tree.tag[row] === TAG['#text'];
-    if (
-      isText ? RULE.test(tree.text[row]!) : aside[row] === EDITED || SIGNATURE_NAME.test(attribute(tree, row, 'class') ?? '') || isLiked(page, row)
-    ) {
-      let rest = 0;
-      for (let at = row; at < end; at = tree.end[at]!) rest += words[at]!;
-      if (rest <= MAX_WORDS && hasText(page, body, row)) return row;
-      if (!isText) row = tree.end[row]! - 1;
-    }
+    const isEnd = isText ? RULE.test(tree.text[row]!) : aside[row] === EDITED || SIGNATURE_NAME.test(attribute(tree, row, 'class') ?? '');
+    if (isEnd && hasText && allWordsIn(page, { row, end }) <= MAX_WORDS) return row;
+    hasText ||= isText && tree.text[row]!.trim() !== '';
   }
   return end;
-}
-
-function isLiked(page: Page, row: number): boolean {
-  const { tree } = page;
-  return (
-    (tree.tag[row] === TAG.p || tree.tag[row] === TAG.div) && page.once(rows).words[row]! <= 4 && LIKES_LINE.test(rowText(tree, row, tree.end[row]!))
-  );
-}
-
-function hasText({ tree }: Page, from: number, to: number): boolean {
-  for (let row = from; row < to; row++) if (tree.text[row]!.trim() !== '') return true;
-  return false;
 }

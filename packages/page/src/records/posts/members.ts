@@ -1,12 +1,13 @@
+import { rows } from '../../features/surveys/rows.js';
+import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import type { Tree } from '../../tree/tree.js';
+import { HEADING, lines } from '../reading/lines.js';
 import type { Border } from '../regions/borders.js';
-import type { Anchor } from './anchor.js';
+import { makeOf } from './make.js';
 
-/** An element that may be a post, and the posts inside it that are not its own words. */
-export interface Member {
-  readonly row: number;
-  readonly end: number;
+/** Rows that may be a post, the last one not included, and the post that they lie in. */
+export interface Member extends Border {
   /** Index of the member it lies in; −1 for none. */
   readonly inside: number;
 }
@@ -15,60 +16,85 @@ export interface Member {
 export function membersOf(tree: Tree, group: readonly number[]): Member[] {
   const members: Member[] = [];
   const open: number[] = [];
-  for (const [i, row] of group.entries()) {
+  group.forEach((row, i) => {
     while (open.length > 0 && members[open.at(-1)!]!.end <= row) open.pop();
-    members.push({ row, end: endOf(tree, group, i), inside: open.at(-1) ?? -1 });
-    open.push(members.length - 1);
-  }
+    members.push({ row, end: tree.end[row]!, inside: open.at(-1) ?? -1 });
+    open.push(i);
+  });
   return members;
 }
 
-/** A term of a definition list reaches over its definitions to the next one. */
-function endOf(tree: Tree, group: readonly number[], i: number): number {
-  const row = group[i]!;
-  if (tree.tag[row] !== TAG.dt) return tree.end[row]!;
-  const next = group[i + 1];
-  return next !== undefined && tree.parent[next] === tree.parent[row] ? next : tree.end[tree.parent[row]!]!;
+/**
+ * Siblings with all that follows each of them up to the next one: many boards put the header of a post, its words and its buttons next to each
+ * other. Undefined where nothing is between them, or they are no siblings.
+ */
+export function runsOf(tree: Tree, members: readonly Member[]): Member[] | undefined {
+  const parent = tree.parent[members[0]!.row]!;
+  if (members.length < 2 || members.some(({ row }) => tree.parent[row] !== parent)) return undefined;
+  let longest = 0;
+  const runs = members.slice(1).map(({ row: next }, i): Member => {
+    let siblings = 0;
+    for (let at = members[i]!.row; at < next; at = tree.end[at]!) siblings++;
+    longest = Math.max(longest, siblings);
+    return { ...members[i]!, end: next };
+  });
+  // The last one ends where those before it do: at an element like the one before the second post, or after as many elements.
+  const closing = closingMake(tree, runs[0]!);
+  const last = members.at(-1)!;
+  let { end } = last;
+  for (let siblings = 1, isClosed = false; siblings < longest && end < tree.end[parent]! && !isClosed; siblings++) {
+    isClosed = makeOf(tree, end) === closing;
+    end = tree.end[end]!;
+  }
+  return longest === 1 ? undefined : [...runs, { ...last, end }];
 }
 
-/** Words of a member, its further elements included. */
-export function wordsIn(tree: Tree, words: ArrayLike<number>, { row, end }: Border): number {
+function closingMake(tree: Tree, { row, end }: Border): string {
+  let last = row;
+  for (let at = row; at < end; at = tree.end[at]!) if (tree.text[at]!.trim() !== '' || tree.tag[at] !== TAG['#text']) last = at;
+  return makeOf(tree, last);
+}
+
+/** Words of some rows, counted by block. */
+export function wordsIn(page: Page, words: (block: number) => number, { row, end }: Border): number {
+  const { blockFrom } = page.once(lines);
   let all = 0;
-  for (let at = row; at < end; at = tree.end[at]!) all += words[at]!;
+  for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) all += words(block);
   return all;
 }
 
-/** Elements up from a post in which its header and its votes may be beside it. */
+/** The same of all words. */
+export function allWordsIn(page: Page, border: Border): number {
+  return wordsIn(page, (block) => page.blocks.words[block]!, border);
+}
+
+/** Whether some rows hold a long text that is no heading. */
+export function hasLongText(page: Page, { row, end }: Border): boolean {
+  const { isLong } = page.once(rows);
+  const { blockFrom, kind } = page.once(lines);
+  for (let block = blockFrom[row]!; block < blockFrom[end]!; block++) if (isLong[block] === 1 && kind[block] !== HEADING) return true;
+  return false;
+}
+
+/** Elements up from a post in which its header and its votes may be. */
 const HIGHEST = 3;
-const FRAMES = tagSet('body', 'main', 'html');
+const FRAMES = tagSet('body', 'main', 'html', 'ol', 'ul');
 
 /** For every post the widest rows around it that hold no other post but those inside it. */
 export function bordersOf(tree: Tree, members: readonly Member[]): Member[] {
-  const after = nextOutside(members);
+  if (members.length === 1) return [...members];
   return members.map((member, i) => {
-    if (members.length === 1) return member;
-    const before = i > 0 ? members[i - 1]!.row : 0;
-    const limit = members[after[i]!]?.row ?? tree.size;
+    const before = members[i - 1]?.row ?? 0;
+    const limit = members.slice(i + 1).find(({ row }) => row >= member.end)?.row ?? tree.size;
     let { row, end } = member;
     for (let step = 0; step < HIGHEST; step++) {
       const parent = tree.parent[row]!;
-      if (parent === 0 || FRAMES.has(tree.tag[parent]!) || parent <= before || tree.end[parent]! > limit) break;
-      if (tree.tag[parent] === TAG.ol || tree.tag[parent] === TAG.ul) break;
+      if (parent <= before || FRAMES.has(tree.tag[parent]!) || tree.end[parent]! > limit) break;
       row = parent;
       end = tree.end[parent]!;
     }
     return { row, end, inside: member.inside };
   });
-}
-
-/** For every post the index of the first one after it. */
-function nextOutside(members: readonly Member[]): Uint32Array {
-  const next = new Uint32Array(members.length);
-  for (let i = members.length - 1; i >= 0; i--) {
-    next[i] = i + 1;
-    while (next[i]! < members.length && members[next[i]!]!.row < members[i]!.end) next[i] = next[next[i]!]!;
-  }
-  return next;
 }
 
 /** For every member the anchors that are its own and not those of a member inside it. */
@@ -86,32 +112,4 @@ export function ownAnchors<T extends { readonly row: number }>(members: readonly
     if (innermost !== undefined) own[innermost]!.push(anchor);
   }
   return own;
-}
-
-/** For every member the anchor of the make that most members have; where a member has none of that make, the one of the next best. */
-export function commonAnchors(
-  own: readonly (readonly Anchor[])[],
-  rank: (make: string, anchors: readonly Anchor[]) => number,
-): (Anchor | undefined)[] {
-  const byMake = new Map<string, Anchor[]>();
-  for (const anchors of own) {
-    const seen = new Set<string>();
-    for (const anchor of anchors) {
-      if (seen.has(anchor.make)) continue;
-      seen.add(anchor.make);
-      const same = byMake.get(anchor.make);
-      if (same) same.push(anchor);
-      else byMake.set(anchor.make, [anchor]);
-    }
-  }
-  const worth = new Map<string, number>();
-  for (const [make, anchors] of byMake) worth.set(make, (anchors.length / own.length) * rank(make, anchors));
-  return own.map((anchors) => bestOf(anchors, worth));
-}
-
-/** The anchor of the make that is worth most; the first of several. */
-function bestOf(anchors: readonly Anchor[], worth: ReadonlyMap<string, number>): Anchor | undefined {
-  let best: Anchor | undefined;
-  for (const anchor of anchors) if (best === undefined || worth.get(anchor.make)! > worth.get(best.make)!) best = anchor;
-  return best;
 }

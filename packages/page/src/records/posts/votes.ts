@@ -1,4 +1,4 @@
-import { rowText } from '../../document/row-text.js';
+import { rowText } from '../../document/characters.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
@@ -8,18 +8,21 @@ import {
   COUNTED,
   LABELLED,
   LIKE_LABEL,
-  PERSON_BOX_NAME,
+  OTHER_COUNT_NAME,
   REACTIONS,
   REPUTATION_NAME,
   SYMBOLS,
   VOTES_NAME,
-} from '../../vocabulary/votes.js';
+} from '../../vocabulary/posts.js';
+import { nameReader } from './make.js';
 
 const POST_ATTRIBUTES = ['score', 'data-score', 'data-votes', 'data-vote-count', 'data-likes', 'data-like-count', 'data-upvotes'];
 const VOTE_ATTRIBUTES = ['data-votes', 'data-value', 'data-score', 'data-count'];
-/** Words of an element that says how many votes there are, and rows of it. */
+/** Words of an element that gives how many votes there are, rows and characters of it. */
 const MAX_WORDS = 6;
 const MAX_ROWS = 14;
+const MAX_TEXT = 40;
+const MAX_LABEL = 60;
 const LOOKED_AT = 500;
 
 /** Rows that are a post's, the last one not included, and what in them is not. */
@@ -37,88 +40,65 @@ export interface VoteRange {
 export function votesOf(page: Page, { row, end, body, bodyEnd, own, others }: VoteRange): number | null {
   const { tree } = page;
   const { words } = page.once(rows);
-  const namesAt = page.once(voteReader);
   const given = givenBy(tree, own, POST_ATTRIBUTES);
   if (given !== null) return given;
   let seen = 0;
   for (let at = row; at < end && seen < LOOKED_AT; at++, seen++) {
-    if (at === body || (at !== own && others.has(at))) {
-      const pressed = at === body ? pressedIn(tree, body, bodyEnd) : null;
-      if (pressed !== null) return pressed;
-      at = (at === body ? Math.max(bodyEnd, at + 1) : tree.end[at]!) - 1;
-      continue;
-    }
-    if (tree.tag[at] === TAG['#text']) continue;
-    const names = namesAt(at);
-    const isNamed =
-      (names & NAMES_VOTES) !== 0 ||
-      attribute(tree, at, 'itemprop') === 'upvoteCount' ||
-      (words[at]! <= 1 && LIKE_LABEL.test(attribute(tree, at, 'aria-label') ?? ''));
-    if ((names & NAMES_PERSON) !== 0 && (tree.end[at]! <= body || at > body)) {
+    if (at !== own && at !== body && others.has(at)) {
       at = tree.end[at]! - 1;
       continue;
     }
-    const votes = votesAt(tree, at, { isNamed, isShort: words[at]! <= MAX_WORDS });
-    if (votes !== null) return isNamed ? middleOf(tree, at, votes) : votes;
-  }
-  return null;
-}
-
-const NAMES_VOTES = 1;
-const NAMES_PERSON = 2;
-
-/** Reads what the classes of a row name, and remembers it: posts repeat their classes. */
-function voteReader({ tree }: Page): (row: number) => number {
-  const known = new Map<string, number>();
-  return (row) => {
-    const classes = attribute(tree, row, 'class');
-    if (classes === undefined) return 0;
-    let names = known.get(classes);
-    if (names === undefined) {
-      names = namesIn(classes.replace(/([a-z])(?=[A-Z])/g, '$1-'));
-      known.set(classes, names);
+    // Inside what somebody wrote only a button is no part of it.
+    const isInBody = at >= body && at < bodyEnd;
+    if (tree.tag[at] === TAG['#text'] || (isInBody && tree.tag[at] !== TAG.button)) continue;
+    const names = page.once(voteNames)(attribute(tree, at, 'class'));
+    if (names === OF_OTHER && !isInBody && (tree.end[at]! <= body || at > body)) {
+      at = tree.end[at]! - 1;
+      continue;
     }
-    return names;
-  };
-}
-
-function namesIn(names: string): number {
-  const isCount = /vote-?count/i.test(names);
-  const isVotes = VOTES_NAME.test(names) && (isCount || !REPUTATION_NAME.test(names));
-  return (isVotes ? NAMES_VOTES : 0) | (!isCount && PERSON_BOX_NAME.test(names) ? NAMES_PERSON : 0);
-}
-
-/** Votes on a button below the words of a post, in the same element; null for none. */
-function pressedIn(tree: Tree, body: number, bodyEnd: number): number | null {
-  for (let at = body + 1; at < bodyEnd; at++) {
-    if (tree.tag[at] !== TAG.button) continue;
-    const votes = votesAt(tree, at, { isNamed: VOTES_NAME.test(attribute(tree, at, 'class') ?? ''), isShort: true });
+    const isNamed =
+      names === OF_VOTES ||
+      attribute(tree, at, 'itemprop') === 'upvoteCount' ||
+      (words[at]! <= 1 && LIKE_LABEL.test(attribute(tree, at, 'aria-label') ?? ''));
+    const votes = votesAt(tree, at, { isNamed, isShort: words[at]! <= MAX_WORDS });
     if (votes !== null) return votes;
   }
   return null;
 }
 
-/** What every text has that says how many votes there are; most have none, and it is found in a tenth of the time. */
-const DIGIT = /\d/;
+const OF_VOTES = 1;
+const OF_OTHER = 2;
+
+function voteNames(_: Page): (classes: string | undefined) => number {
+  return nameReader((names) => {
+    const isCount = /vote-?count/i.test(names);
+    if (!isCount && OTHER_COUNT_NAME.test(names)) return OF_OTHER;
+    return VOTES_NAME.test(names) && (isCount || !REPUTATION_NAME.test(names)) ? OF_VOTES : 0;
+  }, 0);
+}
 
 function votesAt(tree: Tree, row: number, { isNamed, isShort }: { readonly isNamed: boolean; readonly isShort: boolean }): number | null {
   const label = attribute(tree, row, 'aria-label') ?? '';
-  const said = label.length <= 60 && DIGIT.test(label) ? (COUNTED.exec(label) ?? LABELLED.exec(label))?.[1] : undefined;
-  if (said !== undefined) return numberOf(said);
+  const labelled = label.length <= MAX_LABEL ? countedIn(label) : undefined;
+  if (labelled !== undefined) return numberOf(labelled);
   if (isNamed) {
-    if (attribute(tree, row, 'itemprop') === 'upvoteCount' && COUNT_ALONE.test(attribute(tree, row, 'content') ?? ''))
-      return numberOf(attribute(tree, row, 'content')!);
-    const given = givenBy(tree, row, VOTE_ATTRIBUTES);
+    const given = givenBy(tree, row, attribute(tree, row, 'itemprop') === 'upvoteCount' ? ['content'] : VOTE_ATTRIBUTES);
     if (given !== null) return given;
   }
   if (!isShort || tree.end[row]! - row > MAX_ROWS || tree.end[row]! === row + 1) return null;
   const text = rowText(tree, row, tree.end[row]!);
-  if (text.length > 40 || !DIGIT.test(text)) return null;
+  if (text.length > MAX_TEXT || !/\d/.test(text)) return null;
   const bare = text.replace(SYMBOLS, '').trim();
   // Reactions of several kinds are no votes.
   if (bare !== text && REACTIONS.test(rowText(tree, tree.parent[row]!, tree.end[tree.parent[row]!]!))) return null;
-  const found = (isNamed || bare !== text) && COUNT_ALONE.test(bare) ? bare : (COUNTED.exec(bare) ?? LABELLED.exec(bare))?.[1];
+  const found = (isNamed || bare !== text) && COUNT_ALONE.test(bare) ? bare : countedIn(bare);
   return found === undefined ? null : numberOf(found);
+}
+
+/** The number in `12 likes` or `Votes: 12`. */
+function countedIn(text: string): string | undefined {
+  // Most texts have no digit, which is found in a tenth of the time.
+  return /\d/.test(text) ? (COUNTED.exec(text) ?? LABELLED.exec(text))?.[1] : undefined;
 }
 
 function givenBy(tree: Tree, row: number, names: readonly string[]): number | null {
@@ -127,21 +107,6 @@ function givenBy(tree: Tree, row: number, names: readonly string[]): number | nu
     if (value !== undefined && COUNT_ALONE.test(value)) return numberOf(value);
   }
   return null;
-}
-
-/** Of three numbers in a row, for those who voted down, not at all and up, the one in the middle. */
-function middleOf(tree: Tree, row: number, votes: number): number {
-  const next = nextElement(tree, row);
-  const last = nextElement(tree, next);
-  const read = (at: number) =>
-    at > 0 && VOTES_NAME.test(attribute(tree, at, 'class') ?? '') ? votesAt(tree, at, { isNamed: true, isShort: true }) : null;
-  return read(next) === votes + 1 && read(last) === votes + 2 ? votes + 1 : votes;
-}
-
-function nextElement(tree: Tree, row: number): number {
-  if (row === 0) return 0;
-  for (let at = tree.end[row]!; at < tree.end[tree.parent[row]!]!; at = tree.end[at]!) if (tree.tag[at] !== TAG['#text']) return at;
-  return 0;
 }
 
 function numberOf(text: string): number {

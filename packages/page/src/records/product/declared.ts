@@ -1,60 +1,184 @@
-import { rowText } from '../../document/row-text.js';
+import { cleanLine, rowText } from '../../document/characters.js';
+import { type Graph, listOf, objectsOf, type Thing, textsOf } from '../../metadata/json-ld/graph.js';
+import { graph } from '../../metadata/json-ld/source.js';
 import { surveyOf } from '../../metadata/survey.js';
-import { squash } from '../../metadata/text.js';
+import { plainEntities, squash } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, textOf } from '../../tree/tree.js';
 import { amountOf, moneyIn } from '../../vocabulary/amounts.js';
 import { addresses } from '../reading/addresses.js';
-import { availabilityOf } from './json-ld.js';
-import type { Stated } from './product.js';
+import type { Stated, Variant } from './product.js';
 
-const METAS: Readonly<Record<string, keyof Stated>> = {
-  'product:price:amount': 'price',
-  'og:price:amount': 'price',
-  'product:sale_price:amount': 'price',
-  'product:price:currency': 'currency',
-  'og:price:currency': 'currency',
-  'product:availability': 'availability',
-  'og:availability': 'availability',
-  'product:brand': 'brand',
-  'og:brand': 'brand',
-  'product:retailer_item_id': 'sku',
-};
+type Data = Readonly<Record<string, unknown>>;
+type Field = 'name' | 'brand' | 'sku' | 'gtin' | 'description' | 'price' | 'highPrice' | 'currency' | 'availability' | 'rating' | 'ratingCount';
+type Names = readonly (readonly [name: string, field: Field])[];
+
+const named = (pairs: string): Names => pairs.split(' ').map((pair) => pair.split('=') as [string, Field]);
+
+/** Properties of schema.org and what they are here, the better ones first. */
+const OWN = named(
+  'name=name brand=brand manufacturer=brand sku=sku mpn=sku gtin13=gtin gtin=gtin gtin14=gtin gtin12=gtin gtin8=gtin isbn=gtin description=description',
+);
+const OFFER = named('price=price lowPrice=price minPrice=price highPrice=highPrice priceCurrency=currency availability=availability');
+const RATING = named('ratingValue=rating ratingCount=ratingCount reviewCount=ratingCount');
+const ITEMPROPS: ReadonlyMap<string, Field> = new Map([...OWN, ...OFFER, ...RATING].map(([name, field]) => [name.toLowerCase(), field]));
+const METAS: ReadonlyMap<string, Field> = new Map(
+  named(
+    'product:price:amount=price og:price:amount=price product:sale_price:amount=price product:price:currency=currency og:price:currency=currency ' +
+      'product:availability=availability og:availability=availability product:brand=brand og:brand=brand product:retailer_item_id=sku',
+  ),
+);
+
+/** Fields as one place gives them, each read by what it is; the first that says something holds. */
+function state(stated: Stated, field: Field, given: string | undefined): void {
+  const text = plain(given ?? '');
+  if (text === '' || stated[field] !== undefined) return;
+  if (field === 'price' || field === 'highPrice') stated[field] = amountOf(text.replace(/[^\d.,]/g, ''));
+  else if (field === 'currency') stated.currency = /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined;
+  else if (field === 'availability') stated.availability = availabilityOf(text);
+  else if (field === 'rating' || field === 'ratingCount') {
+    const number = Number.parseFloat(text.replace(',', '.'));
+    stated[field] = Number.isFinite(number) ? number : undefined;
+  } else stated[field] = text;
+}
+
+/** Texts of JSON-LD often hold markup and character references of HTML, some of them escaped twice. */
+function plain(text: string): string {
+  const once = plainEntities(text.replace(/<[^<>]{0,300}>/g, ' '));
+  return squash(/&#?\w{2,8};/.test(once) ? plainEntities(once) : once);
+}
+
+/** `https://schema.org/InStock`, `in stock` and `instock` as `InStock`. */
+function availabilityOf(value: string): string | undefined {
+  const bare = value
+    .slice(value.lastIndexOf('/') + 1)
+    .replace(/[\s_-]/g, '')
+    .toLowerCase();
+  return availabilities.find((name) => name.toLowerCase() === bare) ?? aliases[bare];
+}
+const availabilities =
+  'InStock OutOfStock PreOrder BackOrder SoldOut Discontinued InStoreOnly OnlineOnly LimitedAvailability MadeToOrder Reserved'.split(' ');
+const aliases: Readonly<Record<string, string>> = { oos: 'OutOfStock', available: 'InStock', availablefororder: 'BackOrder' };
+
+const PRODUCTS = new Set('Product ProductGroup IndividualProduct ProductModel SoftwareApplication VideoGame Book Course Vehicle Car'.split(' '));
+/** Kinds of products that may cost nothing. */
+const FREE = new Set('SoftwareApplication VideoGame Book Course'.split(' '));
+/** Relations of a thing to one that the page is about. */
+const ELSEWHERE = new Set(
+  'itemListElement isRelatedTo isSimilarTo isAccessoryOrSparePartFor itemReviewed mentions review item about hasVariant'.split(' '),
+);
+
+/** The products of JSON-LD that are not named only in relation to another thing. */
+export function declaredProducts(page: Page): readonly Thing[] {
+  return page.once(graph).things.filter(({ types, via }) => types.some((type) => PRODUCTS.has(type)) && !ELSEWHERE.has(via));
+}
+
+/** The product of the page in JSON-LD; empty where there is none. */
+export function fromJsonLd(page: Page): Stated {
+  const all = page.once(graph);
+  const things = page.once(declaredProducts);
+  const { data, types } = things.find(({ data: own }) => own.offers !== undefined || own.hasVariant !== undefined) ?? things[0] ?? {};
+  if (data === undefined || types === undefined) return {};
+  const stated = read(all, OWN, [data]);
+  Object.assign(stated, read(all, RATING, objectsOf(all, data.aggregateRating).slice(0, 1)));
+  const variants = objectsOf(all, data.hasVariant);
+  const own = offersOf(all, data.offers);
+  const offers = own.length > 0 ? own : variants.flatMap((variant) => offersOf(all, variant.offers));
+  Object.assign(
+    stated,
+    pricesOf(
+      all,
+      offers,
+      types.some((type) => FREE.has(type)),
+    ),
+  );
+  const trail = all.things.find((thing) => thing.types.includes('BreadcrumbList'))?.data.itemListElement;
+  return {
+    ...stated,
+    images: imagesOf(page, all, data.image),
+    specifications: objectsOf(all, data.additionalProperty).flatMap((property) => {
+      const [name, value] = [property.name, property.value].map((given) => plain(textsOf(all, given)[0] ?? ''));
+      return name && value ? [[name, value] as const] : [];
+    }),
+    variants: variants.map((variant) => variantOf(all, variant)),
+    breadcrumb: objectsOf(all, trail).flatMap((item) =>
+      textsOf(all, item.name ?? item.item)
+        .slice(0, 1)
+        .map(cleanLine),
+    ),
+  };
+}
+
+function read(all: Graph, names: Names, objects: readonly Data[]): Stated {
+  const stated: Stated = {};
+  for (const data of objects) for (const [name, field] of names) state(stated, field, textsOf(all, data[name])[0]);
+  return stated;
+}
+
+/** Stock of the first of some offers, and what all of them cost. A shop that does not sell a thing any more writes 0; programs and games are given away. */
+function pricesOf(all: Graph, offers: readonly Data[], mayBeFree: boolean): Stated {
+  const stated = offers.map((offer) => offerOf(all, offer));
+  const priced = stated.filter(({ price, currency }) => price !== undefined && (price !== '0' || mayBeFree) && currency === stated[0]!.currency);
+  const price = priced[0]?.price;
+  const amounts = priced.flatMap((offer) => [offer.price!, offer.highPrice ?? offer.price!]).sort((a, b) => Number(a) - Number(b));
+  return {
+    price,
+    // The first of several offers is the one that the page shows: it begins a range where no other is lower.
+    highPrice: price === amounts[0] && amounts.at(-1) !== price ? amounts.at(-1) : undefined,
+    priceBound:
+      priced.length === 1 && offers.some((offer) => 'lowPrice' in offer && !('highPrice' in offer || 'price' in offer)) ? 'lowest' : undefined,
+    currency: stated[0]?.currency,
+    availability: stated[0]?.availability,
+  };
+}
+
+function offerOf(all: Graph, offer: Data): Stated {
+  return read(all, OFFER, [offer, ...objectsOf(all, offer.priceSpecification)]);
+}
+
+function offersOf(all: Graph, value: unknown): Data[] {
+  return objectsOf(all, value).flatMap((offer) => {
+    const inner = [offer.price, offer.lowPrice, offer.priceSpecification].every((given) => given === undefined) ? objectsOf(all, offer.offers) : [];
+    return inner.length > 0 ? inner : [offer];
+  });
+}
+
+function variantOf(all: Graph, data: Data): Variant {
+  const [offer] = offersOf(all, data.offers);
+  const {
+    name = null,
+    sku = null,
+    price = null,
+    currency = null,
+    availability = null,
+  } = {
+    ...read(all, OWN, [data]),
+    ...(offer && offerOf(all, offer)),
+  };
+  return { name, sku, price, currency, availability };
+}
+
+function imagesOf(page: Page, all: Graph, value: unknown): string[] {
+  const given = listOf(value).flatMap((item) =>
+    typeof item === 'string' ? [item] : objectsOf(all, item).flatMap((image) => [image.contentUrl ?? image.url]),
+  );
+  return given.flatMap((address) => (typeof address === 'string' ? (page.once(addresses).read(address, 'image') ?? []) : []));
+}
 
 /** What `meta` elements say about a product. */
 export function fromMeta(page: Page): Stated {
   const stated: Stated = {};
-  for (const { key, content } of page.once(surveyOf).metas) {
-    const field = METAS[key];
-    if (field !== undefined) state(stated, field, content);
-  }
-  return stated;
+  const { metas } = page.once(surveyOf);
+  for (const { key, content } of metas) if (METAS.has(key)) state(stated, METAS.get(key)!, content);
+  const images = metas.filter(({ key }) => key === 'og:image' || key === 'og:image:secure_url');
+  return { ...stated, images: images.flatMap(({ content }) => page.once(addresses).read(content, 'image') ?? []) };
 }
 
-const ITEMPROPS: Readonly<Record<string, keyof Stated>> = {
-  name: 'name',
-  brand: 'brand',
-  price: 'price',
-  lowprice: 'price',
-  highprice: 'highPrice',
-  pricecurrency: 'currency',
-  availability: 'availability',
-  sku: 'sku',
-  mpn: 'sku',
-  gtin13: 'gtin',
-  gtin: 'gtin',
-  gtin12: 'gtin',
-  gtin8: 'gtin',
-  description: 'description',
-  ratingvalue: 'rating',
-  ratingcount: 'ratingCount',
-  reviewcount: 'ratingCount',
-};
 const PRODUCT_TYPE = /(?:Product|SoftwareApplication|VideoGame|Book|Offer|AggregateOffer|AggregateRating|Brand)$/;
 
-/** What `itemprop` attributes say about the first product of the page. */
-export function fromMicrodata(page: Page): Stated & { readonly row?: number } {
+/** What `itemprop` attributes say about the first product of the page, and the row of its element; 0 for none. */
+export function fromMicrodata(page: Page): { readonly stated: Stated; readonly row: number } {
   const { tree } = page;
   const { itemprops, itemscope } = page.once(surveyOf);
   const stated: Stated = {};
@@ -66,51 +190,28 @@ export function fromMicrodata(page: Page): Stated & { readonly row?: number } {
     if (product === 0 && /Product$|Game$|Application$|Book$/.test(type)) product = scope;
     if (product > 0 && (row < product || row >= tree.end[product]!)) continue;
     for (const name of names) {
-      const field = ITEMPROPS[name];
+      const field = ITEMPROPS.get(name);
       // The name of a brand or an offer is not that of the product.
       if (field === undefined || (field === 'name' && scope !== product)) continue;
-      const given = attribute(tree, row, 'content') ?? attribute(tree, row, 'href') ?? rowText(tree, row, tree.end[row]!);
-      state(stated, field, given);
+      state(stated, field, attribute(tree, row, 'content') ?? attribute(tree, row, 'href') ?? rowText(tree, row, tree.end[row]!));
     }
   }
-  return product > 0 ? { ...stated, row: product } : stated;
-}
-
-function state(stated: Stated, field: keyof Stated, given: string): void {
-  const text = squash(given);
-  if (text === '' || stated[field] !== undefined) return;
-  if (field === 'price' || field === 'highPrice') stated[field] = amountOf(text.replace(/[^\d.,]/g, ''));
-  else if (field === 'currency') stated.currency = /^[a-z]{3}$/i.test(text) ? text.toUpperCase() : undefined;
-  else if (field === 'availability') stated.availability = availabilityOf(text) ?? undefined;
-  else if (field === 'rating' || field === 'ratingCount')
-    stated[field] = Number.isFinite(Number.parseFloat(text)) ? Number.parseFloat(text) : undefined;
-  else if (field === 'name' || field === 'brand' || field === 'sku' || field === 'gtin' || field === 'description') stated[field] = text;
-}
-
-/** Images that the head names. */
-export function declaredImages(page: Page): string[] {
-  return page
-    .once(surveyOf)
-    .metas.filter(({ key }) => key === 'og:image' || key === 'og:image:secure_url')
-    .flatMap(({ content }) => page.once(addresses).read(content, 'image') ?? []);
+  return { stated, row: product };
 }
 
 /** Characters of scripts that are read. */
 const BUDGET = 3_000_000;
-const PRICE = /(?:formatted_current_price|formattedPrice|currentPriceFormatted|displayPrice)\\?"\s{0,2}:\s{0,2}\\?"([^"\\]{2,20})/g;
+const SHOWN_PRICE = /(?:formatted_current_price|formattedPrice|currentPriceFormatted|displayPrice)\\?"\s{0,2}:\s{0,2}\\?"([^"\\]{2,20})/g;
 
-/** A price that is only in the page's state, written as it would be shown; none where the state has several. */
+/** A price that is only in the page's scripts, written as it would be shown; none where they have several. */
 export function fromState({ tree }: Page): Stated {
   const found = new Set<string>();
-  let left = BUDGET;
-  for (let row = 1; row < tree.size && left > 0; row++) {
+  for (let row = 1, left = BUDGET; row < tree.size && left > 0; row++) {
     if (tree.tag[row] !== TAG.script) continue;
     const text = textOf(tree, row).slice(0, left);
     left -= text.length;
-    for (const match of text.matchAll(PRICE)) found.add(match[1]!);
+    for (const match of text.matchAll(SHOWN_PRICE)) found.add(match[1]!);
   }
-  const [only] = found;
-  if (only === undefined || found.size > 1) return {};
-  const money = moneyIn(only);
+  const money = found.size === 1 ? moneyIn([...found][0]!) : undefined;
   return { price: money?.amount, currency: money?.currency ?? undefined };
 }

@@ -1,137 +1,114 @@
-import { lettersOf } from '../../blocks/letters-of.js';
-import { isPicture } from '../../content/arrange/lines.js';
+import { lettersOf } from '../../blocks/text.js';
+import { isLine, isPicture, lineText } from '../../content/arrange/lines.js';
 import { fileOf } from '../../document/images/images.js';
-import { type ContentElement, type ContentNode, isElement } from '../../document/node.js';
+import { type ContentElement, type ContentNode, isBlock, isElement } from '../../document/node.js';
+import { firstAtOrAfter } from '../../page/first-block.js';
+import type { Page } from '../../page/page.js';
+import { otherGoods } from '../../structure/other-goods.js';
+import { REVIEWS } from '../../vocabulary/shops.js';
 import type { Choice } from './options.js';
 import type { Product } from './product.js';
-import { saidIn, saysAll, withoutChoices } from './said-choices.js';
-import { imagesIn, inWords, withoutOffer } from './said-offer.js';
-import { asText, element, hasProse } from './told.js';
+import { hiddenDescription } from './state-description.js';
+import type { Visible } from './visible.js';
 
-/** What a document of a product is made from besides its text. */
-export interface ProductFacts {
+/** A product as its page shows it. */
+export interface ShownProduct {
   readonly product: Product;
+  /** What the content shows of it in its own words. */
+  readonly visible: Visible;
   readonly choices: readonly Choice[];
   /** Whether pictures belong to the document. */
   readonly images: boolean;
-  /** Whether a row of the page is about other things than the product. */
-  readonly isOfOther: (row: number) => boolean;
-  /** Address of the picture that the page shows of it. Asked for where nothing declares one. */
-  readonly picture: () => string | undefined;
-  /** What only machines are told about the product, a paragraph each. Read where the content says nothing about it. */
-  readonly told: () => readonly string[];
-}
-
-/** What a product page says in fields, in words that go below the title, and its picture; what the content shows is not repeated. */
-export function withFacts(root: ContentElement, { product, choices, images, isOfOther, picture, told }: ProductFacts): ContentElement {
-  const offer = offerOf(product);
-  const [first] = root.children;
-  // The title is written above all of this, and a heading that repeats it at the beginning goes.
-  const at = first && 'tag' in first && first.tag === 'h1' ? 1 : 0;
-  const own = withoutOffer(withoutChoices(root.children.slice(at), choices), product);
-  const facts = factsOf(product, own.rating);
-  if (offer.length + facts.length + choices.length === 0) return root;
-  const said = saidIn(own.rest);
-  const lines = new Set(said);
-  const shown = said.join('');
-  const isShown = (name: string, value: string) =>
-    (shown.includes(lettersOf(name)) && shown.includes(lettersOf(value))) || sentencesOf(value).some((sentence) => shown.includes(sentence));
-  const names = new Set(facts.map(([name]) => name.toLowerCase()));
-  const offered = choices
-    .filter(({ name, values }) => !names.has(name.toLowerCase()) && !saysAll(values.map(lettersOf), lines))
-    .map(({ name, values }): Fact => [name, values.join(', ')]);
-  const specifications = saidOnce(product.specifications)
-    .filter(
-      ([name, value]) =>
-        !names.has(name.toLowerCase()) && !REVIEWS.test(name) && !isShown(name, value) && !offered.some(([, values]) => values === value),
-    )
-    .map(readable);
-  const [opening, rest] = withOpening(own.rest, isOfOther);
-  const added = [
-    ...opening,
-    ...(images && opening.length === 0 ? pictureOf(product, rest, picture) : []),
-    ...offerLine(own.tax === '' ? offer : [...offer, own.tax], product.node),
-    ...factList([...facts, ...offered, ...pricesOf(product), ...specifications], {
-      source: product.node,
-      next: rest.find((node) => !isElement(node) || node.tag !== 'h1'),
-    }),
-    ...(hasProse(rest) ? [] : asText(told(), product.node)),
-  ];
-  return { ...root, children: [...root.children.slice(0, at), ...added, ...rest] };
-}
-
-/** What a table of values says about those who bought it. */
-const REVIEWS = /\b(?:reviews?|ratings?|bewertungen|avis)\b/i;
-
-/** Each fact once, without those that have one name and several values: they are from tables that only their headings tell apart. */
-function saidOnce(facts: readonly Fact[]): Fact[] {
-  const values = new Map<string, Set<string>>();
-  for (const [name, value] of facts) values.set(name, (values.get(name) ?? new Set()).add(value));
-  return Array.from(values, ([name, [value, another]]): Fact | undefined => (another === undefined ? [name, value!] : undefined)).filter(
-    (fact) => fact !== undefined,
-  );
 }
 
 type Fact = readonly [name: string, value: string];
 
-/** Letters of a sentence that is nowhere else by chance. */
-const MIN_SENTENCE = 48;
-
-/** The long sentences of a text that a shop states among the facts. */
-function sentencesOf(value: string): string[] {
-  return value
-    .split(/[.!?:]\s/)
-    .map(lettersOf)
-    .filter((letters) => letters.length >= MIN_SENTENCE);
+/** The document of a product page with what the content does not show of the product: its picture, price, fields, choices and description. */
+export function withFacts(page: Page, root: ContentElement, { product, visible, choices, images }: ShownProduct): ContentElement {
+  const [first] = root.children;
+  // The title is written above all of this, and a heading that repeats it at the beginning goes.
+  const at = first !== undefined && isElement(first) && first.tag === 'h1' ? 1 : 0;
+  const content = root.children.slice(at);
+  const shown = linesIn(content).map((line) => lettersOf(lineText(line)));
+  const all = shown.join('');
+  const isShown = ([name, value]: Fact) => all.includes(lettersOf(name)) && all.includes(lettersOf(value));
+  const fields = fieldsOf(product, visible).filter(([, value]) => !all.includes(lettersOf(value)));
+  const known = new Set(fields.map(([name]) => name.toLowerCase()));
+  const offered = choices
+    .filter(({ name, values }) => !known.has(name.toLowerCase()) && !all.includes(lettersOf(values.join(''))))
+    .map(({ name, values }): Fact => [name, values.join(', ')]);
+  const isNew = (fact: Fact) => !known.has(fact[0].toLowerCase()) && !REVIEWS.test(fact[0]) && !isShown(fact);
+  const specifications = onceEach(product.specifications).filter((fact) => isNew(fact) && !offered.some(([, values]) => values === fact[1]));
+  const [opening, own] = withOpening(content, (row) => page.once(otherGoods)(firstAtOrAfter(page.blocks, row)));
+  // Lines with its price, its stock and its rating come first.
+  const isFirst = (node: ContentNode) => isLine(node) && visible.blocks.includes(firstAtOrAfter(page.blocks, node.source));
+  const rest = own.filter((node) => !isFirst(node));
+  const added = [
+    ...opening,
+    ...(images && opening.length === 0 ? pictureOf(product, rest) : []),
+    ...own.filter(isFirst),
+    ...offerLine(offerOf(product, visible), product.node),
+    ...factList([...fields, ...offered, ...pricesOf(product), ...specifications], product.node, rest),
+  ];
+  const description = hasProse(rest)
+    ? []
+    : hiddenDescription(page, product).map((text) => element('p', product.node, [{ text, source: product.node }]));
+  return { ...root, children: [...root.children.slice(0, at), ...added, ...rest, ...description] };
 }
 
-/** What it costs and whether there is any, in the order in which a shop says it. */
-function offerOf({ price, highPrice, listPrice, currency, availability }: Product): string[] {
+/** Each fact once, without those that have one name and several values: they are from tables that only their headings tell apart. */
+function onceEach(facts: readonly Fact[]): Fact[] {
+  const values = new Map<string, Set<string>>();
+  for (const [name, value] of facts) values.set(name, (values.get(name) ?? new Set()).add(value));
+  return [...values].flatMap(([name, [value, another]]): Fact[] => (another === undefined ? [[name, value!]] : []));
+}
+
+/** What it costs and whether there is any, as far as the content does not show it. */
+function offerOf({ price, highPrice, priceBound, listPrice, currency, availability }: Product, visible: Visible): string[] {
   const money = (amount: string) => (currency === null ? amount : `${amount} ${currency}`);
-  const said: (string | undefined)[] = [
-    price === null ? undefined : `Price: ${highPrice === null ? money(price) : `${price} – ${money(highPrice)}`}`,
-    listPrice === null || listPrice === price ? undefined : `List price: ${money(listPrice)}`,
-    availability === null ? undefined : inWords(availability),
+  const isPriced = price === null || price === visible.price || price === visible.listPrice;
+  const isListed = listPrice === null || listPrice === price || listPrice === visible.listPrice;
+  // What is for sale can be had, unless it is said otherwise.
+  const isStocked = availability === null || availability === visible.availability || (isPriced && availability === 'InStock');
+  const stated: (string | undefined)[] = [
+    isPriced ? undefined : `Price: ${priceBound === 'lowest' ? 'from ' : ''}${highPrice === null ? money(price) : `${price} – ${money(highPrice)}`}`,
+    isListed ? undefined : `List price: ${money(listPrice)}`,
+    isStocked ? undefined : inWords(availability),
   ];
-  return said.filter((part) => part !== undefined);
+  return stated.filter((part) => part !== undefined);
 }
 
-/** A name that a programmer gave, and a value in capitals, as people write them. */
-function readable([name, value]: Fact): Fact {
-  const isCode = /^[A-Z][a-z]+(?:[A-Z][a-z]+){1,9}$/.test(name);
-  return isCode ? [inWords(name), /^[A-Z]{4,}$/.test(value) ? inWords(value) : value] : [name, value];
+/** `OutOfStock` → `Out of stock`. */
+function inWords(term: string): string {
+  const words = term.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What a record says in fields; `rated` is how the page says what it is rated. */
-function factsOf({ brand, sku, gtin, rating, ratingCount }: Product, rated: string): Fact[] {
-  const ofFive = (value: number) => (ratingCount === null ? rounded(value) : `${rounded(value)} (${ratingCount})`);
-  const facts: (Fact | undefined)[] = [
-    brand === null ? undefined : ['Brand', brand],
-    sku === null ? undefined : ['SKU', sku],
-    gtin === null ? undefined : ['GTIN', gtin],
-    // A rating on another scale than the usual one is for machines: people see stars or words.
-    rating === null || rating > 5 ? undefined : ['Rating', rated || ofFive(rating)],
+/** The fields of a record. */
+function fieldsOf({ brand, sku, gtin, rating, ratingCount }: Product, visible: Visible): Fact[] {
+  // A rating on another scale than the usual one is for machines: people see stars or words.
+  const isRated = rating !== null && rating <= 5 && visible.rating === undefined;
+  const rounded = isRated ? `${Math.round(rating * 100) / 100}${ratingCount === null ? '' : ` (${ratingCount})`}` : null;
+  const facts: (readonly [string, string | null])[] = [
+    ['Brand', brand],
+    ['SKU', sku],
+    ['GTIN', gtin],
+    ['Rating', rounded],
   ];
-  return facts.filter((fact) => fact !== undefined);
+  return facts.filter((fact): fact is Fact => fact[1] !== null);
 }
 
-/** Variants up to which their prices are said one by one. */
+/** Variants up to which their prices are given one by one. */
 const MAX_VARIANTS = 30;
 
 /** What each variant costs, without the name of the product, where they cost different amounts. */
 function pricesOf({ name, variants }: Product): Fact[] {
   if (variants.length > MAX_VARIANTS || new Set(variants.map(({ price }) => price)).size < 2) return [];
-  const said = new Set<string>();
-  for (const variant of variants) {
+  const priced = variants.map((variant) => {
     const own = (variant.name ?? '').replace(name ?? '', '').replace(/^[\s,:/|–-]+/, '');
-    if (own === '' || variant.price === null) return [];
-    said.add(`${own} (${variant.price}${variant.currency === null ? '' : ` ${variant.currency}`})`);
-  }
-  return [['Prices', [...said].join('; ')]];
-}
-
-function rounded(rating: number): string {
-  return String(Math.round(rating * 100) / 100);
+    return own === '' || variant.price === null ? '' : `${own} (${variant.price}${variant.currency === null ? '' : ` ${variant.currency}`})`;
+  });
+  return priced.includes('') ? [] : [['Prices', [...new Set(priced)].join('; ')]];
 }
 
 /** The picture of the product that content begins with, and the rest of it. */
@@ -141,41 +118,66 @@ function withOpening(children: readonly ContentNode[], isOfOther: (row: number) 
   return [isOfOther(first.source) ? [] : [first], children.slice(1)];
 }
 
-/** Blocks among which the picture of a product is looked for. */
-const MAX_BEFORE_PICTURE = 3;
-
 /** Files that a shop names where it has no picture, or one of itself. */
 const STAND_IN = /(?:^|[^a-z])(?:logo|og-?image|share-?image|default|placeholder|no-?(?:image|photo|picture)|na\d+x\d+|coming-?soon)(?:[^a-z]|$)/i;
+/** Blocks at the beginning of content, one of which may be a picture of the product; a drawing next to a line is not one. */
+const MAX_BEFORE_PICTURE = 3;
+const DRAWING = /\.svg$/i;
 
-/** The first picture that the record names, or else the page, unless the content begins with one. */
-function pictureOf({ images, name, node }: Product, content: readonly ContentNode[], picture: () => string | undefined): ContentElement[] {
-  const isOwn = (address: string | undefined) => address !== undefined && /^https?:/i.test(address) && !STAND_IN.test(fileOf(address));
-  const src = isOwn(images[0]) ? images[0] : picture();
-  if (src === undefined || !isOwn(src)) return [];
-  const isOpening = (block: ContentNode, i: number) => i < MAX_BEFORE_PICTURE && isPicture(block);
-  const hasOwn = content.some((block, i) =>
-    imagesIn(block).some(({ attributes }) => {
-      const file = fileOf(attributes.src ?? '');
-      return file === fileOf(src) || (isOpening(block, i) && !SIGN.test(file));
-    }),
-  );
-  return hasOwn ? [] : [element('p', node, [{ tag: 'img', attributes: { src, alt: name ?? '' }, children: [], source: node }])];
+/** The first picture that the record names, unless the content has it or begins with another. */
+function pictureOf({ images: [src], name, node }: Product, content: readonly ContentNode[]): ContentElement[] {
+  if (src === undefined || !/^https?:/i.test(src) || STAND_IN.test(fileOf(src))) return [];
+  const isOwn = (block: ContentNode, i: number) =>
+    filesIn(block).some((file) => file === fileOf(src) || (i < MAX_BEFORE_PICTURE && isPicture(block) && !DRAWING.test(file)));
+  return content.some(isOwn) ? [] : [element('p', node, [{ tag: 'img', attributes: { src, alt: name ?? '' }, children: [], source: node }])];
 }
-/** Drawings beside a line are no picture of a thing. */
-const SIGN = /\.svg$/i;
+
+function filesIn(node: ContentNode): string[] {
+  if (!isElement(node)) return [];
+  return node.tag === 'img' ? [fileOf(node.attributes.src ?? '')] : node.children.flatMap(filesIn);
+}
 
 function offerLine(parts: readonly string[], source: number): ContentElement[] {
   return parts.length === 0 ? [] : [element('p', source, [element('strong', source, [{ text: parts.join(' · '), source }])])];
 }
 
-const LISTS = new Set(['ul', 'ol']);
-
 /** Facts as a list; on one line where there is only one, or where a list of the page follows. */
-function factList(facts: readonly Fact[], { source, next }: { readonly source: number; readonly next: ContentNode | undefined }): ContentElement[] {
+function factList(facts: readonly Fact[], source: number, rest: readonly ContentNode[]): ContentElement[] {
   if (facts.length === 0) return [];
   const texts = facts.map(([name, value]) => `${name}: ${value}`);
-  const isListNext = next !== undefined && isElement(next) && LISTS.has(next.tag);
+  const next = rest.find((node) => !isElement(node) || node.tag !== 'h1');
+  const isListNext = next !== undefined && isElement(next) && (next.tag === 'ul' || next.tag === 'ol');
   if (texts.length === 1 || isListNext) return [element('p', source, [{ text: texts.join(' · '), source }])];
-  const items = texts.map((text) => element('li', source, [{ text, source }]));
-  return [element('ul', source, items)];
+  return [
+    element(
+      'ul',
+      source,
+      texts.map((text) => element('li', source, [{ text, source }])),
+    ),
+  ];
+}
+
+/** Words of a text that says something about a thing. */
+const MIN_PROSE_WORDS = 20;
+const PARTS = new Set(['li', 'tr', 'td', 'th', 'dt', 'dd', 'tbody', 'thead']);
+const CELLS = new Set(['td', 'th', 'dd']);
+
+/** Lines of some content, one by one: paragraphs, items, cells. */
+function linesIn(children: readonly ContentNode[]): ContentNode[] {
+  return children.flatMap((node) =>
+    isElement(node) && node.children.some((child) => isElement(child) && (PARTS.has(child.tag) || child.tag === 'img' || isBlock(child)))
+      ? linesIn(node.children)
+      : [node],
+  );
+}
+
+/** Whether a document has a line of some length, or a table of values. */
+function hasProse(children: readonly ContentNode[]): boolean {
+  return linesIn(children).some(
+    (node) => (isElement(node) && CELLS.has(node.tag)) || (lineText(node).match(/\p{L}+/gu)?.length ?? 0) >= MIN_PROSE_WORDS,
+  );
+}
+
+function element(tag: string, source: number, children: ContentNode[]): ContentElement {
+  return { tag, attributes: {}, children, source };
 }

@@ -1,18 +1,20 @@
-import { cleanLine } from '../../document/characters.js';
-import { elementText } from '../../document/row-text.js';
+import { cleanLine, elementText } from '../../document/characters.js';
+import { texts } from '../../features/surveys/texts.js';
 import { firstAtOrAfter } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
 import { otherGoods } from '../../structure/other-goods.js';
-import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { attribute, type Tree } from '../../tree/tree.js';
-import { FOOT, furniture, MENU, RELATED } from '../../vocabulary/page-parts.js';
-import { pressedChoices } from './pressed-choices.js';
+import { attribute, nearest, type Tree } from '../../tree/tree.js';
+import { COMMENTS, FOOT, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
+import { ASKS_TO_CHOOSE, CHOICE_NAME, NOT_A_CHOICE, NOT_A_VALUE, OF_VALUE, OTHER_BUTTON, SWATCH_NAME } from '../../vocabulary/shops.js';
 
 /** What a buyer may choose from: a colour, a size. */
 export interface Choice {
   readonly name: string;
   readonly values: readonly string[];
+  /** Rows of the page that it takes up, the last one not included. */
+  readonly row: number;
+  readonly end: number;
 }
 
 const MAX_CHOICES = 4;
@@ -22,48 +24,62 @@ const MAX_VALUE = 60;
 const MAX_NAME_WORDS = 4;
 /** Rows between two values of one choice; the same choice further down is that of other goods. */
 const MAX_GAP = 150;
-/** What is asked of every buyer, whatever the product, and what orders a list. */
-const OTHER =
-  /\b(?:quantity|qty|count|country|pays|land|país|paese|region|currency|language|sort(?:[ _-]?by)?|order(?:[ _-]?by)?|state|province|months?|years?|days?|store|rating|stars?|zip|postcode|frequency|subscri\w*|deliver\w*|purchase|shipping|menge|anzahl|quantité|cantidad|search|category|reviews?|filter|show|recipient|email|reason|subject|topic|report)\b/i;
-/** What a box to choose from says while nothing is chosen. */
-const NO_VALUE = /^(?:-+|choose|select|please|pick|bitte|wählen|choisir|choisissez|elige|elegir|seleccion|scegli|kies|wybierz|выберите)/i;
+/** Elements around a control that are looked at. */
+const MAX_STEPS = 6;
 
-/** The choices that a page offers a buyer, with their names. */
+/** The choices that a page offers a buyer, with their names: boxes to choose from, radio buttons, and things to press below a line that names them. */
 export function choicesIn(page: Page): Choice[] {
-  const { tree } = page;
-  const parts = page.once(furniture);
-  const labels = labelTexts(tree);
-  const formsToWriteIn = formsWithText(tree);
-  const radios = new Map<string, { first: number; last: number; values: string[] }>();
-  const found: (Choice & { readonly row: number })[] = [];
-  for (let row = 1; row < tree.size; row++) {
-    const tag = tree.tag[row]!;
-    if ((tag !== TAG.select && tag !== TAG.input) || (parts[row]! & (MENU | FOOT | RELATED)) !== 0 || formsToWriteIn.has(formOf(tree, row))) continue;
-    if (tag === TAG.select) found.push({ row, name: nameOf(tree, row, labels), values: optionsOf(tree, row) });
-    else if (attribute(tree, row, 'type')?.toLowerCase() === 'radio') {
-      const group = attribute(tree, row, 'name') ?? '';
-      const same = radios.get(group) ?? { first: row, last: row, values: [] };
-      radios.set(group, same);
-      if (row - same.last > MAX_GAP) continue;
-      same.last = row;
-      same.values.push(labels.get(attribute(tree, row, 'id') ?? '') || textAround(tree, row) || cleanLine(attribute(tree, row, 'value') ?? ''));
-    }
-  }
-  for (const [group, { first, values }] of radios)
-    found.push({ row: first, name: (nearest(tree, first, GROUPS, MAX_STEPS) === 0 && plainName(group)) || lineAbove(tree, first), values });
-  for (const pressed of pressedChoices(page)) {
-    const name = pressed.name.toLowerCase();
-    if (!found.some((other) => other.name.toLowerCase().startsWith(name))) found.push(pressed);
-  }
-  const choices: Choice[] = [];
   const isOfOther = page.once(otherGoods);
-  for (const each of found.sort((a, b) => a.row - b.row)) {
-    const choice = asWritten(each);
-    if (isChoice(choice) && !isOfOther(firstAtOrAfter(page.blocks, each.row) - 1) && !choices.some((before) => saysAgain(before, choice)))
-      choices.push(choice);
+  const found = [...controls(page), ...pressed(page)].map(asWritten).filter(isChoice);
+  const choices: Choice[] = [];
+  for (const choice of found.sort((a, b) => a.row - b.row)) {
+    const isAgain = choices.some((before) => saysAgain(before, choice) || before.name.toLowerCase() === choice.name.toLowerCase());
+    if (!isAgain && !isOfOther(firstAtOrAfter(page.blocks, choice.row) - 1)) choices.push(choice);
     if (choices.length === MAX_CHOICES) break;
   }
   return choices;
+}
+
+/** Blocks that name a choice or are one of its values: the document gives them in one line. */
+export function blocksOfChoices(page: Page, choices: readonly Choice[]): number[] {
+  const { text } = page.once(texts);
+  return choices.flatMap(({ name, values, row, end }) => {
+    const own = new Set([name, ...values].map((value) => value.toLowerCase()));
+    const found: number[] = [];
+    for (let block = firstAtOrAfter(page.blocks, row); block < firstAtOrAfter(page.blocks, end); block++)
+      if (own.has(text[block]!.toLowerCase().replace(/[:*]$/, '').trimEnd())) found.push(block);
+    return found;
+  });
+}
+
+function controls(page: Page): Choice[] {
+  const { tree } = page;
+  const parts = page.once(furniture);
+  const labels = labelTexts(tree);
+  const radios = new Map<string, { row: number; end: number; values: string[] }>();
+  const found: Choice[] = [];
+  for (let row = 1; row < tree.size; row++) {
+    const tag = tree.tag[row]!;
+    if ((tag !== TAG.select && tag !== TAG.input) || (parts[row]! & (MENU | FOOT | RELATED)) !== 0 || isInForm(tree, row)) continue;
+    const label = labels.get(attribute(tree, row, 'id') ?? '');
+    const group = attribute(tree, row, 'name') ?? '';
+    if (tag === TAG.select) {
+      const name = label?.text || cleanLine(attribute(tree, row, 'aria-label') ?? '') || plainName(group);
+      found.push({ row, end: tree.end[row]!, name, values: optionsOf(tree, row) });
+    } else if (attribute(tree, row, 'type')?.toLowerCase() === 'radio') {
+      const same = radios.get(group) ?? { row, end: row, values: [] };
+      radios.set(group, same);
+      if (row - same.end > MAX_GAP) continue;
+      same.end = Math.max(same.end, label?.end ?? tree.end[tree.parent[row]!]!);
+      const around = nearest(tree, row, LABELS, MAX_STEPS);
+      same.values.push(label?.text || (around > 0 && textsIn(tree, around)) || cleanLine(attribute(tree, row, 'value') ?? ''));
+    }
+  }
+  for (const [group, { row, end, values }] of radios) {
+    const fieldset = nearest(tree, row, GROUPS, MAX_STEPS);
+    found.push({ row: fieldset || row, end, name: (fieldset === 0 && plainName(group)) || lineAbove(tree, row), values });
+  }
+  return found;
 }
 
 /** Whether a choice has the values of another, with more words to them or not: `Red`, and `Red - $12.00` in the box that the form is sent with. */
@@ -72,43 +88,32 @@ function saysAgain({ values: known }: Choice, { values }: Choice): boolean {
   return values.every((value) => known.some((before) => isSame(value, before)));
 }
 
-/** What is said before the name of a choice: `Select a size` is the choice of a size. */
-const ASKED =
-  /^(?:(?:please )?(?:choose|select|pick)(?: an?| your| the)?|wähle(?:n Sie)?(?: eine?n?)?|choisissez(?: une?| votre)?|elige(?: una?| tu)?) (?=\p{L})/iu;
-
-/** What is said of a value to readers of screens: that it is chosen, or cannot be had until a script knows better. */
-const SAID_OF_VALUE = /(?<![ ,-])[ ,-]{0,4}(?:(?:Variant )?sold out(?: or unavailable)?|unavailable|(?:colou?r )?swatch|selected)$/i;
-/** For the eye, and for readers of screens. */
+/** A text that is there twice: for the eye, and for screen readers. */
 const TWICE = /^(.{1,30}) \1$/;
 
-function asWritten({ name, values }: Choice): Choice {
+function asWritten({ name, values, ...place }: Choice): Choice {
   const own = values
-    .map((value) => cleanLine(value).replace(SAID_OF_VALUE, '').replace(TWICE, '$1'))
-    .filter((value) => /[\p{L}\p{N}]/u.test(value) && value.length <= MAX_VALUE && !NO_VALUE.test(value));
-  const bare = name.replace(/(?<![\s:*…])\s*[:*…]+\s*$/, '').replace(ASKED, '');
-  return { name: bare.charAt(0).toUpperCase() + bare.slice(1), values: [...new Set(own)] };
+    .map((value) => cleanLine(value).replace(OF_VALUE, '').replace(TWICE, '$1'))
+    .filter((value) => /[\p{L}\p{N}]/u.test(value) && value.length <= MAX_VALUE && !NOT_A_VALUE.test(value));
+  const bare = name.replace(/(?<![\s:*…])\s*[:*…]+\s*$/, '').replace(ASKS_TO_CHOOSE, '');
+  return { ...place, name: bare.charAt(0).toUpperCase() + bare.slice(1), values: [...new Set(own)] };
 }
 
 function isChoice({ name, values }: Choice): boolean {
-  if (name === '' || name.split(' ').length > MAX_NAME_WORDS || OTHER.test(name) || values.includes(name)) return false;
+  if (name === '' || name.split(' ').length > MAX_NAME_WORDS || NOT_A_CHOICE.test(name) || values.includes(name)) return false;
   // Numbers alone are how many somebody wants, and what identifies a variant to a machine.
   const isCode = values.every((value) => /^\d{1,2}$|^\d{6,}$|^[\da-f-]{24,}$/.test(value));
   return values.length >= MIN_VALUES && values.length <= MAX_VALUES && !isCode;
 }
 
-/** Texts of labels by the id of what they are for. */
-function labelTexts(tree: Tree): Map<string, string> {
-  const texts = new Map<string, string>();
+/** Texts of labels by the id of what they are for, and the rows after them. */
+function labelTexts(tree: Tree): Map<string, { readonly text: string; readonly end: number }> {
+  const labels = new Map<string, { text: string; end: number }>();
   for (let row = 1; row < tree.size; row++) {
     const id = tree.tag[row] === TAG.label ? attribute(tree, row, 'for') : undefined;
-    if (id !== undefined && !texts.has(id)) texts.set(id, elementText(tree, row));
+    if (id !== undefined && !labels.has(id)) labels.set(id, { text: elementText(tree, row), end: tree.end[row]! });
   }
-  return texts;
-}
-
-function nameOf(tree: Tree, select: number, labels: ReadonlyMap<string, string>): string {
-  const label = labels.get(attribute(tree, select, 'id') ?? '');
-  return label || cleanLine(attribute(tree, select, 'aria-label') ?? '') || plainName(attribute(tree, select, 'name') ?? '');
+  return labels;
 }
 
 /** `attribute_pa_colour` and `options[Colour]` as `Colour`; '' for what only a machine reads. */
@@ -118,23 +123,24 @@ function plainName(name: string): string {
     .replace(/^(?:attribute_(?:pa_)?|option[-_]|variant[-_])/i, '')
     .replace(/[-_]+/g, ' ')
     .trim();
-  return /^\p{L}{3,16}(?: \p{L}{2,12})?$/u.test(words) && !/\p{Ll}\p{Lu}/u.test(words) ? words.charAt(0).toUpperCase() + words.slice(1) : '';
+  return /^\p{L}{3,16}(?: \p{L}{2,12})?$/u.test(words) && !/\p{Ll}\p{Lu}/u.test(words) ? words : '';
 }
-
-const MAX_STEPS = 6;
 
 const LABELS = tagSet('label');
 const GROUPS = tagSet('fieldset');
+const FORMS = tagSet('form');
 
-/** What the label around an input says; nothing where it has none. */
-function textAround(tree: Tree, input: number): string {
-  const label = nearest(tree, input, LABELS, MAX_STEPS);
-  const texts: string[] = [];
-  for (let row = label; label !== 0 && row < tree.end[label]!; row++) if (tree.tag[row] === TAG['#text']) texts.push(tree.text[row]!);
-  return cleanLine(texts.join(' '));
+/** The texts of an element, with a blank between them. */
+function textsIn(tree: Tree, row: number): string {
+  const found: string[] = [];
+  for (let at = row; at < tree.end[row]!; at++) {
+    if (tree.tag[at] === TAG.style) at = tree.end[at]! - 1;
+    else if (tree.tag[at] === TAG['#text']) found.push(tree.text[at]!);
+  }
+  return cleanLine(found.join(' '));
 }
 
-/** Texts that are read above an input. */
+/** Rows that are read above an input. */
 const MAX_ABOVE = 40;
 
 /** The first text of the nearest element around an input that has one before it: what is chosen from is named there. */
@@ -146,19 +152,10 @@ function lineAbove(tree: Tree, input: number): string {
   return '';
 }
 
-/** Forms that somebody writes a text into: a report, a review, a question. */
-function formsWithText(tree: Tree): Set<number> {
-  const forms = new Set<number>();
-  for (let row = 1; row < tree.size; row++) if (tree.tag[row] === TAG.textarea) forms.add(formOf(tree, row));
-  forms.delete(0);
-  return forms;
-}
-
-/** The form around a control; 0 where there is none. */
-function formOf(tree: Tree, control: number): number {
-  let row = tree.parent[control]!;
-  while (row > 0 && tree.tag[row] !== TAG.form) row = tree.parent[row]!;
-  return row;
+/** Whether a control is in a form that somebody writes a text into: a report, a review, a question. */
+function isInForm(tree: Tree, control: number): boolean {
+  const form = nearest(tree, control, FORMS);
+  return form > 0 && tree.tag.subarray(form, tree.end[form]!).includes(TAG.textarea);
 }
 
 function optionsOf(tree: Tree, select: number): string[] {
@@ -166,4 +163,65 @@ function optionsOf(tree: Tree, select: number): string[] {
   for (let row = select + 1; row < tree.end[select]! && values.length <= MAX_VALUES; row++)
     if (tree.tag[row] === TAG.option) values.push(elementText(tree, row));
   return values;
+}
+
+/** A label in a table is that of a value. */
+const CELLS = tagSet('td', 'th', 'dt', 'dd');
+/** Rows between a label and the first value. */
+const MAX_BEFORE_VALUE = 60;
+
+/** Choices whose values are buttons, links or pictures: a line that names what goods differ by, and below it a row of things alike to press. */
+function pressed(page: Page): Choice[] {
+  const { tree, blocks } = page;
+  const parts = page.once(furniture);
+  return page.once(texts).text.flatMap((text, block): Choice[] => {
+    const row = blocks.node[block]!;
+    const name = CHOICE_NAME.exec(text)?.[1];
+    const isElsewhere = (parts[row]! & (MENU | FOOT | RELATED | COMMENTS | OVERLAY)) !== 0;
+    if (name === undefined || isElsewhere || nearest(tree, row, CELLS, MAX_STEPS) !== 0) return [];
+    const below = valuesBelow(tree, blocks.last[block]!);
+    return [{ row: blocks.first[block]!, end: below.at(-1)?.end ?? row, name, values: below.map(({ value }) => value) }];
+  });
+}
+
+interface Value {
+  readonly value: string;
+  readonly end: number;
+}
+
+/** Values after a label in the nearest element around it that has several things alike to press. */
+function valuesBelow(tree: Tree, label: number): readonly Value[] {
+  let row = tree.parent[label]!;
+  for (let steps = 0; steps < MAX_STEPS && row > 0; steps++, row = tree.parent[row]!) {
+    const kinds = new Map<string, Value[]>();
+    for (let at = label + 1; at < tree.end[row]! && (kinds.size > 0 || at <= label + MAX_BEFORE_VALUE); at++) {
+      const value = isPressed(tree, at) ? textsIn(tree, at) || labelIn(tree, at) : '';
+      if (value === '') continue;
+      const kind = `${tree.tag[at]} ${attribute(tree, at, 'class')?.split(' ', 1)} ${tree.tag[tree.parent[at]!]}`;
+      if (!OTHER_BUTTON.test(value)) kinds.set(kind, [...(kinds.get(kind) ?? []), { value, end: tree.end[at]! }]);
+      at = tree.end[at]! - 1;
+    }
+    // What is pressed nearest to the label is what it names.
+    if (kinds.size > 0) return [...kinds.values()].find((values) => values.length > 1) ?? [];
+  }
+  return [];
+}
+
+/** Whether an element is there to choose something with: a button, an option, a link or a picture in a box that is called so. */
+function isPressed(tree: Tree, row: number): boolean {
+  const tag = tree.tag[row]!;
+  if (tag === TAG.button || tag === TAG.label || attribute(tree, row, 'role') === 'radio') return true;
+  if (tag !== TAG.a) return false;
+  for (let at = row, steps = 0; at > 0 && steps < MAX_STEPS; at = tree.parent[at]!, steps++)
+    if (SWATCH_NAME.test(attribute(tree, at, 'class') ?? '')) return true;
+  return false;
+}
+
+/** What an element without text is labelled with, or what its picture is called. */
+function labelIn(tree: Tree, row: number): string {
+  for (let at = row; at < tree.end[row]!; at++) {
+    const label = attribute(tree, at, 'aria-label') ?? attribute(tree, at, 'title') ?? attribute(tree, at, 'alt') ?? '';
+    if (label !== '') return label.replace(/^\p{L}+: /u, '');
+  }
+  return '';
 }

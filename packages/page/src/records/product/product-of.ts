@@ -2,15 +2,16 @@ import { cleanLine } from '../../document/characters.js';
 import { head } from '../../features/surveys/head.js';
 import type { Page } from '../../page/page.js';
 import { HARDLY, type Kind } from '../kind.js';
-import { declaredImages, fromMeta, fromMicrodata, fromState } from './declared.js';
-import { declaredProducts, fromJsonLd } from './json-ld.js';
+import { declaredProducts, fromJsonLd, fromMeta, fromMicrodata, fromState } from './declared.js';
 import type { Product, Stated } from './product.js';
 import { specificationsOf, visibleBreadcrumb } from './shown-facts.js';
-import { fromPage, offersOneThing } from './visible.js';
+import { fromPage, type Visible } from './visible.js';
 
 /** The product of a page; null, and why, where it is not about one. */
 export interface ProductFound {
   readonly product: Product | null;
+  /** What the page shows of it, and where. */
+  readonly visible: Visible;
   /** `not-a-product`; null where there is one. */
   readonly reason: string | null;
 }
@@ -24,91 +25,72 @@ export interface ProductHints {
 }
 
 const PRODUCT_GRAPH = 3;
-type Place = readonly [from: string, stated: Stated];
+type Source = readonly [name: string, stated: Stated];
 
 /** What the page says about a product, from JSON-LD, microdata, `meta` elements and what it shows, in this order of trust. */
-export function productOf(page: Page, hints: ProductHints = {}): ProductFound {
-  const { kind } = hints;
+export function productOf(page: Page, { kind, title }: ProductHints = {}): ProductFound {
   const jsonLd = fromJsonLd(page);
-  const { row: scope = 0, ...microdata } = fromMicrodata(page);
+  const microdata = fromMicrodata(page);
   const meta = fromMeta(page);
-  const { row: heading = 0, ...visible } = fromPage(page);
-  const isDeclared = jsonLd?.price !== undefined || scope > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
-  const isNamed = () => visible.name !== undefined || (hints.title?.() ?? '') !== '';
-  const isShown = kind?.sure === 'product' || jsonLd?.name !== undefined || (kind?.sure === undefined && isNamed() && offersOneThing(page));
+  const visible = fromPage(page);
+  const isDeclared = jsonLd.price !== undefined || microdata.row > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
+  const isShown = kind?.sure === 'product' || jsonLd.name !== undefined;
   const isUnlikely = kind?.sure !== undefined && kind.sure !== 'product' && kind.product < HARDLY;
   // A page that looks like something else is about a product where it declares that one, and no other, with its price.
-  const isSold = Number(jsonLd?.price ?? 0) > 0 && jsonLd?.name !== undefined && page.once(declaredProducts).length === 1;
-  if (isUnlikely ? !isSold : !isDeclared && !isShown) return { product: null, reason: 'not-a-product' };
-  // The title is made only where nothing else names the product: it costs more than the rest.
-  const isNamedBefore = [jsonLd, microdata, meta, visible].some((stated) => (stated?.name ?? null) !== null);
-  const places: Place[] = [
-    ['json-ld', jsonLd ?? {}],
-    ['microdata', microdata],
+  const isSold = Number(jsonLd.price ?? 0) > 0 && jsonLd.name !== undefined && page.once(declaredProducts).length === 1;
+  if (isUnlikely ? !isSold : !isDeclared && !isShown) return { product: null, visible, reason: 'not-a-product' };
+  const sources: Source[] = [
+    ['json-ld', jsonLd],
+    ['microdata', microdata.stated],
     ['meta', meta],
     ['page', visible],
+    ['page', { specifications: specificationsOf(page), breadcrumb: visibleBreadcrumb(page) }],
     ['state', visible.price === undefined ? fromState(page) : {}],
-    ['title', { name: isNamedBefore ? undefined : cleanTitle(hints.title?.()) }],
   ];
-  return { product: merge(page, places, scope > 0 ? scope : heading), reason: null };
+  // The title is made only where nothing else names the product: it costs more than the rest.
+  if (sources.every(([, { name }]) => name === undefined)) sources.push(['title', { name: cleanLine(title?.() ?? '') || undefined }]);
+  return { product: merge(sources, microdata.row || visible.row), visible, reason: null };
 }
 
-function cleanTitle(title: string | null | undefined): string | undefined {
-  return title === null || title === undefined ? undefined : cleanLine(title);
-}
-
-function merge(page: Page, places: readonly Place[], node: number): Product {
+function merge(given: readonly Source[], node: number): Product {
   const sources: Record<string, string> = {};
+  const says = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null);
   const pick = <K extends keyof Stated>(field: K): NonNullable<Stated[K]> | null => {
-    const place = places.find(([, stated]) => stated[field] !== undefined && stated[field] !== null);
-    if (place) sources[field] = place[0];
-    return (place?.[1][field] as NonNullable<Stated[K]> | undefined) ?? null;
-  };
-  const listed = <K extends 'images' | 'specifications' | 'breadcrumb'>(field: K, shown: () => readonly NonNullable<Stated[K]>[number][]) => {
-    const declared = places.map(([, stated]) => stated[field]).find((list) => list !== undefined && list.length > 0);
-    const list = (declared ?? shown()) as NonNullable<Stated[K]>;
-    if (list.length > 0) sources[field] = declared ? 'json-ld' : field === 'images' ? 'meta' : 'page';
-    return list;
+    const [name, stated] = given.find(([, { [field]: value }]) => says(value)) ?? [];
+    if (name !== undefined) sources[field] = name;
+    return (stated?.[field] as NonNullable<Stated[K]> | undefined) ?? null;
   };
   const declared = pick('price');
-  const sale = declared === null ? undefined : salePrice(places, declared);
-  if (sale !== undefined) sources.price = 'page';
-  const price = sale ?? declared;
+  // Where the page strikes the price through that it declares, machines are told only what a thing usually costs.
+  const sale = given.find(([, { price, listPrice }]) => listPrice === declared && price != null && Number(price) < Number(declared))?.[1].price;
+  if (declared !== null && sale != null) sources.price = 'page';
+  const price = declared === null ? null : (sale ?? declared);
+  const agreeing = given.filter(([, stated]) => price !== null && stated.price === price);
+  const range = agreeing.find(([, { highPrice }]) => highPrice != null);
+  if (range !== undefined) sources.highPrice = range[0];
+  const listPrice = pick('listPrice');
+  const gtin = pick('gtin');
   return {
     name: pick('name'),
     brand: pick('brand'),
     price,
-    highPrice: pick('highPrice'),
-    listPrice: priceBefore(pick('listPrice'), price),
+    highPrice: range?.[1].highPrice ?? null,
+    priceBound: range === undefined && agreeing.some(([, { priceBound }]) => priceBound === 'lowest') ? 'lowest' : null,
+    // Less than it costs is the price of something else.
+    listPrice: listPrice !== null && Number(listPrice) < Number(price) ? null : listPrice,
     currency: pick('currency'),
     availability: pick('availability'),
     sku: pick('sku'),
-    gtin: numberOrNull(pick('gtin')),
+    // Shops without a number write that they have none.
+    gtin: gtin !== null && /^[\d\s-]{8,20}x?$/i.test(gtin.trim()) ? gtin : null,
     rating: pick('rating'),
     ratingCount: pick('ratingCount'),
     description: pick('description'),
-    images: listed('images', () => declaredImages(page)),
-    specifications: listed('specifications', () => specificationsOf(page)),
-    breadcrumb: listed('breadcrumb', () => visibleBreadcrumb(page)),
-    variants: places[0]![1].variants ?? [],
+    images: pick('images') ?? [],
+    specifications: pick('specifications') ?? [],
+    breadcrumb: pick('breadcrumb') ?? [],
+    variants: pick('variants') ?? [],
     sources,
     node,
   };
-}
-
-/** What the page asks for where it strikes the price through that it declares: machines are often told only what a thing usually costs. */
-function salePrice(places: readonly Place[], declared: string): string | undefined {
-  return (
-    places.find(([, { price, listPrice }]) => listPrice === declared && price != null && Number(price) < Number(declared))?.[1].price ?? undefined
-  );
-}
-
-/** What it cost before; null where that is less than it costs, which is the price of something else. */
-function priceBefore(listed: string | null, price: string | null): string | null {
-  return listed !== null && price !== null && Number(listed) < Number(price) ? null : listed;
-}
-
-/** Shops without a number write that they have none. */
-function numberOrNull(gtin: string | null): string | null {
-  return gtin !== null && /^[\d\s-]{8,20}x?$/i.test(gtin.trim()) ? gtin : null;
 }

@@ -14,6 +14,8 @@ export interface Product {
   readonly price: string | null;
   /** The highest of a range; null for a single price. */
   readonly highPrice: string | null;
+  /** `lowest` where other variants cost more and the page gives only the lowest price: `From $29`. */
+  readonly priceBound: 'lowest' | null;
   /** What it cost before, or elsewhere. */
   readonly listPrice: string | null;
   /** ISO 4217. */

@@ -1,13 +1,10 @@
-import { blockText } from '../../blocks/segment.js';
-import { cleanLine } from '../../document/characters.js';
-import { rowText } from '../../document/row-text.js';
+import { rowText } from '../../document/characters.js';
 import { rows } from '../../features/surveys/rows.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, childrenOf, classAndId } from '../../tree/tree.js';
 import { isFieldName } from '../../vocabulary/machine-text.js';
-import { FOOT, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
-import type { Stated } from './product.js';
+import { furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 
 type Pair = readonly [name: string, value: string];
 
@@ -15,6 +12,8 @@ const MAX_NAME = 60;
 const MAX_VALUE = 400;
 const MIN_ROWS = 2;
 const MAX_ROWS = 200;
+/** Characters of an item with a name, a colon and a value. */
+const MAX_ITEM = 160;
 
 /** Names and values that the page shows in definition lists, in tables of two columns, or in items with a colon. */
 export function specificationsOf(page: Page): Pair[] {
@@ -23,22 +22,27 @@ export function specificationsOf(page: Page): Pair[] {
   const { words } = page.once(rows);
   const pairs: Pair[] = [];
   for (let row = 1; row < tree.size && pairs.length < MAX_ROWS; row++) {
-    const tag = tree.tag[row]!;
-    if (words[row] === 0 || (parts[row]! & (MENU | OVERLAY | RELATED)) !== 0) continue;
-    const found = tag === TAG.dl ? fromTerms(page, row) : tag === TAG.table ? fromTable(page, row) : tag === TAG.ul ? fromItems(page, row) : [];
+    const read = READERS.get(tree.tag[row]!);
+    if (read === undefined || words[row] === 0 || (parts[row]! & (MENU | OVERLAY | RELATED)) !== 0) continue;
+    const found = read(page, row).flatMap(([name, value]) => asPair(name, value));
     if (found.length >= MIN_ROWS) for (const pair of found) pairs.push(pair);
   }
   return pairs;
 }
 
+const READERS: ReadonlyMap<number, (page: Page, row: number) => Pair[]> = new Map([
+  [TAG.dl, fromTerms],
+  [TAG.table, fromTable],
+  [TAG.ul, fromItems],
+]);
+
 function fromTerms({ tree }: Page, list: number): Pair[] {
   const pairs: Pair[] = [];
   let name = '';
   for (let row = list + 1; row < tree.end[list]!; row++) {
-    const tag = tree.tag[row]!;
-    if (tag === TAG.dt) name = rowText(tree, row, tree.end[row]!);
-    else if (tag === TAG.dd && name !== '') {
-      add(pairs, name, rowText(tree, row, tree.end[row]!));
+    if (tree.tag[row] === TAG.dt) name = rowText(tree, row, tree.end[row]!);
+    else if (tree.tag[row] === TAG.dd) {
+      pairs.push([name, rowText(tree, row, tree.end[row]!)]);
       name = '';
     }
   }
@@ -52,9 +56,8 @@ function fromTable({ tree }: Page, table: number): Pair[] {
     const cells = childrenOf(tree, row).filter((cell) => tree.tag[cell] === TAG.td || tree.tag[cell] === TAG.th);
     // A third column makes it a table to compare things by.
     if (cells.length > 2) return [];
-    // Names of columns are no value.
-    const isHead = cells.every((cell) => tree.tag[cell] === TAG.th);
-    if (cells.length === 2 && !isHead) add(pairs, rowText(tree, cells[0]!, tree.end[cells[0]!]!), rowText(tree, cells[1]!, tree.end[cells[1]!]!));
+    const [name, value] = cells.map((cell) => rowText(tree, cell, tree.end[cell]!));
+    if (value !== undefined && cells.some((cell) => tree.tag[cell] === TAG.td)) pairs.push([name!, value]);
     row = tree.end[row]! - 1;
   }
   return pairs;
@@ -66,26 +69,26 @@ function fromItems({ tree }: Page, list: number): Pair[] {
     if (tree.tag[item] !== TAG.li) continue;
     const text = rowText(tree, item, tree.end[item]!);
     const colon = text.search(/:\s|：/);
-    if (colon <= 0 || colon > MAX_NAME || text.length > 160) return [];
-    add(pairs, text.slice(0, colon), text.slice(colon + 1));
+    if (colon <= 0 || text.length > MAX_ITEM) return [];
+    pairs.push([text.slice(0, colon), text.slice(colon + 1)]);
   }
   return pairs;
 }
 
-function add(pairs: Pair[], name: string, value: string): void {
+function asPair(name: string, value: string): Pair[] {
   const bare = name.replace(/(?<!\s)\s*[:：]\s*$/, '').trim();
-  const said = value.trim();
-  if (bare !== '' && !isFieldName(bare) && bare.length <= MAX_NAME && said !== '' && said.length <= MAX_VALUE) pairs.push([bare, said]);
+  const given = value.trim();
+  return bare !== '' && !isFieldName(bare) && bare.length <= MAX_NAME && given !== '' && given.length <= MAX_VALUE ? [[bare, given]] : [];
 }
 
-const NAMED = /(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i;
+const BREADCRUMB = /(?:^|[\s_-])bread-?crumbs?(?:$|[\s_-])/i;
 const MAX_STEPS = 12;
 
 /** Names of the first trail of links to the page, the widest first; what separates them is left out. */
 export function visibleBreadcrumb({ tree }: Page): string[] {
   for (let row = 1; row < tree.size; row++) {
     const names = `${classAndId(tree, row)} ${attribute(tree, row, 'aria-label') ?? ''}`;
-    if (!NAMED.test(names) || tree.end[row]! - row > MAX_ROWS) continue;
+    if (!BREADCRUMB.test(names) || tree.end[row]! - row > MAX_ROWS) continue;
     const trail: string[] = [];
     for (let at = row; at < tree.end[row]! && trail.length < MAX_STEPS; at++) {
       if (tree.tag[at] !== TAG.a && tree.tag[at] !== TAG.li) continue;
@@ -96,31 +99,4 @@ export function visibleBreadcrumb({ tree }: Page): string[] {
     if (trail.length > 0) return trail;
   }
   return [];
-}
-
-/** `4.8 out of 5`, `4,8/5`, `4.9 stars`, and a number alone where a count follows. */
-const RATED = /(?:^|[^\d.,])([0-5](?:[.,]\d{1,2})?)\s?(?:\/\s?5(?!\d)|out of 5|(?:rating )?stars?\b|(?=\(\d)|$)/i;
-const COUNTED = /^.{0,30}?(\d[\d.,]{0,9})(?:\)|\)?\s(?:global |customer |total )?(?:reviews|ratings|avis|bewertungen)\b)/i;
-const MAX_WORDS = 14;
-/** Lines after a rating in which it may be said how many gave it, and lines around the heading that are looked at. */
-const MAX_LINES = 3;
-const BEFORE = 30;
-const AFTER = 120;
-
-/** How those who bought it rate a product, where the page says so near its heading, and how many they are: what one buyer says has no count. */
-export function shownRating(page: Page, heading: number): Stated {
-  const { blocks } = page;
-  const parts = page.once(furniture);
-  const line = (block: number) => (block < blocks.size && blocks.words[block]! <= MAX_WORDS ? cleanLine(blockText(blocks, block)) : '');
-  for (let block = Math.max(0, heading - BEFORE); block < heading + AFTER; block++) {
-    const said = line(block);
-    const rated = RATED.exec(said);
-    if (rated === null || (parts[blocks.node[block]!]! & (MENU | FOOT | RELATED)) !== 0) continue;
-    const after = [said.slice(rated.index + rated[0].length)];
-    for (let next = 1; next <= MAX_LINES; next++) after.push(line(block + next));
-    const count = after.map((text) => COUNTED.exec(text)?.[1]).find((found) => found !== undefined);
-    const ratingCount = Number((count ?? '').replace(/[.,]/g, ''));
-    if (ratingCount > 0) return { rating: Number(rated[1]!.replace(',', '.')), ratingCount };
-  }
-  return {};
 }

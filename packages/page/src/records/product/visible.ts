@@ -1,157 +1,166 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../document/characters.js';
 import { head } from '../../features/surveys/head.js';
+import { texts } from '../../features/surveys/texts.js';
 import { surveyOf } from '../../metadata/survey.js';
 import { keyOf } from '../../metadata/text.js';
 import type { Page } from '../../page/page.js';
 import { otherGoods } from '../../structure/other-goods.js';
-import { nearest } from '../../tree/nearest.js';
 import { TAG, tagSet } from '../../tree/tags.js';
-import { classAndId } from '../../tree/tree.js';
+import { classAndId, nearest, type Tree } from '../../tree/tree.js';
 import { currencyIn, hasPrice, PRICE_NAME } from '../../vocabulary/amounts.js';
-import { BESIDE, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
-import { STOCK } from '../../vocabulary/shops.js';
-import { beginningOf, isNoPrice, isOldPrice, type Offer, offerIn } from '../prices.js';
+import { BESIDE, FOOT, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
+import { RATED, RATERS, STOCK } from '../../vocabulary/shops.js';
+import { type Offer, offerIn } from '../prices.js';
 import { HEADING, lines } from '../reading/lines.js';
 import type { Stated } from './product.js';
-import { shownRating } from './shown-facts.js';
 
-/** Lines after its heading in which a page says whether a thing can be had, and what it costs. */
-const MAX_DISTANCE = 120;
+/** Lines before and after its heading in which a page says what a thing costs, whether it can be had, and how it is rated. */
+const BEFORE = 30;
+const AFTER = 120;
 const MAX_PRICE_DISTANCE = 200;
-const MAX_BEFORE = 15;
+const MAX_BEFORE_PRICE = 15;
 /** Letters of a heading that the title of the page must repeat; titles are cut short. */
 const MAX_REPEATED = 30;
 
-/** What the page shows: its heading, and the first price that is near it. */
-export function fromPage(page: Page): Stated & { readonly row?: number } {
-  const { blocks } = page;
-  const { blockFrom } = page.once(lines);
-  const heading = page.once(mainHeading);
-  if (heading === null) return {};
-  const first = blockFrom[heading]!;
-  const name = cleanLine(blockText(blocks, first));
-  const prices = pricesNear(page, first);
-  const availability = stockNear(page, first);
-  return { name: name === '' ? undefined : name, ...prices, ...shownRating(page, first), availability, row: heading };
+/** What a page shows of its product, and where. */
+export interface Visible extends Stated {
+  /** Row of the heading; 0 for none. */
+  readonly row: number;
+  /** Blocks that give the price, the stock and the rating. */
+  readonly blocks: readonly number[];
 }
 
-/** The h1 that the title of the page repeats, or the first with words; null where the page has neither that nor another heading of its title. */
+type Found = Stated & { readonly blocks: readonly number[] };
+const NOTHING: Found = { blocks: [] };
+
+/** What the page shows: its heading, and the price, stock and rating that are near it. */
+export function fromPage(page: Page): Visible {
+  const heading = page.once(mainHeading);
+  if (heading === null) return { row: 0, blocks: [] };
+  const first = page.once(lines).blockFrom[heading]!;
+  const name = cleanLine(blockText(page.blocks, first));
+  const [price, stock, rating] = [priceNear(page, first), stockNear(page, first), ratingNear(page, first)];
+  return {
+    ...price,
+    ...stock,
+    ...rating,
+    name: name === '' ? undefined : name,
+    row: heading,
+    blocks: [...price.blocks, ...stock.blocks, ...rating.blocks],
+  };
+}
+
+/** The h1 that the title of the page repeats, or the first with words; on a page without one, the first heading that the title repeats. */
 function mainHeading(page: Page): number | null {
   const { tree, blocks } = page;
-  const { blockFrom } = page.once(lines);
+  const { blockFrom, kind } = page.once(lines);
+  const title = keyOf(page.once(head).title);
+  const isInTitle = (block: number) => {
+    const key = keyOf(blockText(blocks, block)).slice(0, MAX_REPEATED);
+    return key.length > 3 && title.includes(key);
+  };
   const mains = page.once(surveyOf).headings.filter((row) => tree.tag[row] === TAG.h1 && blockFrom[row]! < blockFrom[tree.end[row]!]!);
-  if (mains.length < 2) return mains[0] ?? titledHeading(page) ?? null;
-  const title = keyOf(page.once(head).title);
-  const isInTitle = (row: number) => title.includes(keyOf(blockText(blocks, blockFrom[row]!)).slice(0, MAX_REPEATED));
-  return mains.find(isInTitle) ?? mains[0]!;
+  if (mains.length > 0) return mains.find((row) => isInTitle(blockFrom[row]!)) ?? mains[0]!;
+  for (let block = 0; block < blocks.size; block++) if (kind[block] === HEADING && isInTitle(block)) return blocks.node[block]!;
+  return null;
 }
 
-/** On a page without h1: the first heading of any level that the title of the page repeats. */
-function titledHeading(page: Page): number | undefined {
-  const title = keyOf(page.once(head).title);
-  const { kind } = page.once(lines);
-  for (let block = 0; block < page.blocks.size; block++) {
-    if (kind[block] !== HEADING) continue;
-    const key = keyOf(blockText(page.blocks, block));
-    if (key.length > 3 && title.includes(key)) return page.blocks.node[block]!;
-  }
-  return undefined;
-}
-
-/** Words of a line with a price; shops say it for readers of screens once more. */
+/** Words of a line with a price; shops say it for screen readers once more. */
 const MAX_PRICE_WORDS = 16;
+/** What is called the price, or has an earlier price with it, counts twice; nearness halves in so many lines. */
+const NAMED = 2;
+const HALF_DISTANCE = 20;
 
-function pricesNear(page: Page, heading: number): Stated {
-  const { blocks } = page;
+function priceNear(page: Page, heading: number): Found {
+  const { blocks, tree } = page;
+  const { text } = page.once(texts);
   const parts = page.once(furniture);
   const { linkAround } = page.once(lines);
-  let best: (Offer & { readonly score: number; readonly text: string }) | undefined;
-  let struck: string | undefined;
-  const before = new Map<string, string>();
-  const to = Math.min(blocks.size, heading + MAX_PRICE_DISTANCE);
   // A box beside the text that the heading is in as well is the product's own.
   const elsewhere = (RELATED | BESIDE | MENU | OVERLAY) & ~parts[blocks.node[heading]!]!;
   const isOfOther = page.once(otherGoods);
-  for (let block = Math.max(0, heading - MAX_BEFORE); block < to; block++) {
-    if (isOfOther(block) || blocks.words[block]! > MAX_PRICE_WORDS || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & elsewhere) !== 0)
-      continue;
-    const text = cleanLine(blockText(blocks, block));
+  let best: { readonly offer: Offer; readonly block: number; readonly score: number } | undefined;
+  let old: { readonly price: string; readonly block: number } | undefined;
+  const before = new Map<string, string>();
+  for (let block = Math.max(0, heading - MAX_BEFORE_PRICE); block < Math.min(blocks.size, heading + MAX_PRICE_DISTANCE); block++) {
+    if (blocks.words[block]! > MAX_PRICE_WORDS || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & elsewhere) !== 0) continue;
     // The price of the page's own product leads nowhere else.
-    if (!hasPrice(text) || isNoPrice(beginningOf(text)) || linkAround[blocks.first[block]!]! > 0) continue;
-    const kind = priceKind(page, blocks.first[block]!);
-    const offer = offerIn(text);
-    if (offer.listPrice !== undefined) before.set(offer.price!, offer.listPrice);
-    else if (kind === 'list') {
-      struck ??= offer.price;
+    if (!hasPrice(text[block]!) || linkAround[blocks.first[block]!]! > 0 || isOfOther(block)) continue;
+    const offer = offerIn(page, block);
+    if (offer === undefined) continue;
+    if (offer.isOld) {
+      old ??= { price: offer.price, block };
       continue;
     }
-    // What it cost before is said of the thing that the page sells.
-    const score = (kind === '' && offer.listPrice === undefined ? 1 : 2) / (1 + Math.abs(block - heading) / 20) / (block < heading ? 2 : 1);
-    if (!best || score > best.score) best = { ...offer, score, text };
+    if (offer.listPrice !== undefined) before.set(offer.price, offer.listPrice);
+    const isNamed = offer.listPrice !== undefined || isCalledPrice(tree, blocks.first[block]!);
+    const score = (isNamed ? NAMED : 1) / (1 + Math.abs(block - heading) / HALF_DISTANCE) / (block < heading ? 2 : 1);
+    if (!best || score > best.score) best = { offer, block, score };
   }
-  if (!best) return { listPrice: struck };
-  // Shops say the price alone, too, for those who do not see what is struck through.
-  const listPrice = best.listPrice ?? struck ?? before.get(best.price ?? '');
-  return { price: best.price, currency: currencyIn(best.text) ?? undefined, listPrice: listPrice !== best.price ? listPrice : undefined };
+  if (!best) return old === undefined ? NOTHING : { listPrice: old.price, blocks: [old.block] };
+  const { price, highPrice, isLowest } = best.offer;
+  // Shops give the price alone, too, for those who do not see what is struck through.
+  const listPrice = best.offer.listPrice ?? old?.price ?? before.get(price);
+  const own = old !== undefined && listPrice === old.price ? [best.block, old.block] : [best.block];
+  const currency = currencyIn(text[best.block]!) ?? undefined;
+  return {
+    price,
+    highPrice,
+    priceBound: isLowest ? 'lowest' : undefined,
+    currency,
+    listPrice: listPrice !== price ? listPrice : undefined,
+    blocks: own,
+  };
 }
 
-/** Whether the elements around a text call it the price, or the price before. */
-function priceKind({ tree }: Page, text: number): 'price' | 'list' | '' {
-  if (isOldPrice(tree, text)) return 'list';
+/** Elements around a text whose names are asked. */
+const MAX_NAMED_STEPS = 5;
+
+function isCalledPrice(tree: Tree, text: number): boolean {
   let row = tree.parent[text]!;
-  for (let step = 0; step < 5 && row > 0; step++, row = tree.parent[row]!) if (PRICE_NAME.test(classAndId(tree, row))) return 'price';
-  return '';
+  for (let step = 0; step < MAX_NAMED_STEPS && row > 0; step++, row = tree.parent[row]!) if (PRICE_NAME.test(classAndId(tree, row))) return true;
+  return false;
 }
 
 /** Words of a line that says whether a thing can be had, or of its first sentence in a text of so many. */
 const MAX_STOCK_WORDS = 8;
 const MAX_STOCK_TEXT = 30;
-
-const BADGES = /^sale sold out$/i;
 const CELLS = tagSet('td', 'th');
 const MAX_CELL_STEPS = 8;
 
-function stockNear(page: Page, heading: number): string | undefined {
+function stockNear(page: Page, heading: number): Found {
   const { blocks } = page;
-  for (let block = Math.max(0, heading - 30); block < Math.min(blocks.size, heading + MAX_DISTANCE); block++) {
-    if (blocks.words[block]! > MAX_STOCK_TEXT) continue;
-    const line = blockText(blocks, block);
-    const text = blocks.words[block]! > MAX_STOCK_WORDS ? shortSentence(line) : line;
-    // Both badges are there for a script to choose from; what a table says is about one of several.
-    if (BADGES.test(text) || nearest(page.tree, blocks.node[block]!, CELLS, MAX_CELL_STEPS) !== 0) continue;
-    for (const [words, name] of STOCK) if (words.test(text)) return name;
+  const { text } = page.once(texts);
+  for (let block = Math.max(0, heading - BEFORE); block < Math.min(blocks.size, heading + AFTER); block++) {
+    const [sentence] = /^[^.!]*/.exec(text[block]!)!;
+    if (blocks.words[block]! > MAX_STOCK_TEXT || sentence.split(' ').length > MAX_STOCK_WORDS) continue;
+    // Several badges are there for a script to choose from; what a table says is about one of several.
+    const stock = STOCK.filter(([words]) => words.test(sentence));
+    if (stock.length !== 1 || nearest(page.tree, blocks.node[block]!, CELLS, MAX_CELL_STEPS) !== 0) continue;
+    return { availability: stock[0]![1], blocks: [block] };
   }
-  return undefined;
+  return NOTHING;
 }
 
-/** The first sentence of a text; nothing where it is long. */
-function shortSentence(text: string): string {
-  const [sentence] = /^[^.!]*/.exec(text)!;
-  return sentence.split(' ').length > MAX_STOCK_WORDS ? '' : sentence;
-}
+const MAX_RATING_WORDS = 14;
+/** Lines after a rating in which it may be said how many gave it. */
+const MAX_COUNT_LINES = 3;
 
-/** Short lines with a price up to which a page offers one thing, and how far below its heading the first may be. */
-const FEW_PRICES = 3;
-const RIGHT_BELOW = 12;
-
-/** Whether the page shows a price right below its heading and few others. */
-export function offersOneThing(page: Page): boolean {
+/** How those who bought it rate a product, and how many they are: what one buyer says has no count. */
+function ratingNear(page: Page, heading: number): Found {
   const { blocks } = page;
-  const { blockFrom, linkAround } = page.once(lines);
+  const { text } = page.once(texts);
   const parts = page.once(furniture);
-  const heading = page.once(mainHeading);
-  if (heading === null) return false;
-  let prices = 0;
-  let isBelow = false;
-  for (let block = 0; block < blocks.size && prices <= FEW_PRICES; block++) {
-    if (blocks.words[block]! > 4 || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & (RELATED | MENU | OVERLAY)) !== 0) continue;
-    const text = cleanLine(blockText(blocks, block));
-    // Prices in links are those of other things.
-    if (!hasPrice(text) || isNoPrice(text) || linkAround[blocks.first[block]!]! > 0) continue;
-    prices++;
-    const below = block - blockFrom[heading]!;
-    if (below > 0 && below <= RIGHT_BELOW) isBelow = true;
+  const line = (block: number) => (block < blocks.size && blocks.words[block]! <= MAX_RATING_WORDS ? text[block]! : '');
+  for (let block = Math.max(0, heading - BEFORE); block < heading + AFTER; block++) {
+    const rated = RATED.exec(line(block));
+    if (rated === null || (parts[blocks.node[block]!]! & (MENU | FOOT | RELATED)) !== 0) continue;
+    for (let next = 0; next <= MAX_COUNT_LINES; next++) {
+      const count = RATERS.exec(next === 0 ? line(block).slice(rated.index + rated[0].length) : line(block + next))?.[1];
+      const ratingCount = Number((count ?? '').replace(/[.,]/g, ''));
+      if (ratingCount > 0) return { rating: Number(rated[1]!.replace(',', '.')), ratingCount, blocks: next === 0 ? [block] : [block, block + next] };
+    }
   }
-  return isBelow && prices <= FEW_PRICES;
+  return NOTHING;
 }

@@ -1,5 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
-import { datesIn } from '../../metadata/dates/find.js';
+import { datesIn } from '../../metadata/dates/parse.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { hasPrice } from '../../vocabulary/amounts.js';

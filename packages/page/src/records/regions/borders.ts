@@ -1,11 +1,11 @@
 import { rows } from '../../features/surveys/rows.js';
+import { firstWhere } from '../../page/first-block.js';
 import type { Page } from '../../page/page.js';
-import { firstWhere } from '../../tree/first-where.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { ADVERT, furniture } from '../../vocabulary/page-parts.js';
 import { lines } from '../reading/lines.js';
-import { classesOf } from './clusters.js';
+import { classesOf, sharedClasses } from './clusters.js';
 
 /** Border of a record: the rows from `row` up to `end`; more than one element where title and text are siblings. */
 export interface Border {
@@ -85,8 +85,6 @@ function isAlone(borders: readonly Border[], i: number, end: number, parent: num
   return (next === undefined || next.row >= end) && (last === undefined || last.end <= parent);
 }
 
-/** Records whose classes are compared. */
-const SAMPLE = 20;
 /** Share of the elements of a class that must be records already before the rest of them are. */
 const MIN_CLASS_SHARE = 0.4;
 
@@ -101,11 +99,17 @@ export function adopt(page: Page, records: readonly Border[]): readonly Border[]
   const isSamePart = (row: number) => ((parts[row]! ^ parts[first]!) & ~ADVERT) === 0;
   const known = new Set(records.map(({ row }) => row));
   let best: readonly Border[] = records;
-  for (const name of sharedClasses(page, records)) {
+  const areElements = records.every(({ row, end }) => tree.end[row] === end);
+  for (const name of areElements
+    ? sharedClasses(
+        tree,
+        records.map(({ row }) => row),
+      )
+    : []) {
     const others: Border[] = [];
     let members = 0;
     for (const row of page.once(rowsByClass).get(tree.tag[first]!) ?? []) {
-      if (!hasClass(page, row, name)) continue;
+      if (!classesOf(tree, row).includes(name)) continue;
       if (known.has(row)) members++;
       else if (words[row]! > 0) others.push({ row, end: tree.end[row]! });
     }
@@ -128,18 +132,6 @@ function rowsByClass({ tree }: Page): ReadonlyMap<number, readonly number[]> {
     else found.set(tree.tag[row]!, [row]);
   }
   return found;
-}
-
-function sharedClasses(page: Page, records: readonly Border[]): string[] {
-  if (records.some(({ row, end }) => page.tree.end[row] !== end)) return [];
-  const sample = records.slice(0, SAMPLE);
-  const classes = classesOf(page.tree, sample[0]!.row);
-  return classes.filter((name) => sample.every(({ row }) => hasClass(page, row, name)));
-}
-
-function hasClass({ tree }: Page, row: number, name: string): boolean {
-  const value = attribute(tree, row, 'class');
-  return value?.includes(name) === true && value.split(/\s+/).includes(name);
 }
 
 /** Whether an element neither holds a record nor lies in one. */

@@ -5,7 +5,7 @@ import { BLOCK_LEVEL, knownTags, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { BESIDE, BY_TAG, COMMENTS, CONTROLS, FOOT, furniture, MAIN, MENU, OVERLAY, QUOTED, RELATED } from '../../vocabulary/page-parts.js';
 import { lines } from '../reading/lines.js';
-import { common, likeness, type Signatures, signatures } from './signatures.js';
+import { common, likeness, signatures } from './signatures.js';
 
 /**
  * Elements that may be the records of one region: they have the same path of tags from the root, look alike inside, and are in the same
@@ -24,24 +24,7 @@ const ALIKE = 0.45;
 /** Kinds of records that one path is split into at most. */
 const MAX_KINDS = 6;
 
-const NEVER = tagSet(
-  'html',
-  'head',
-  'body',
-  'main',
-  'nav',
-  'th',
-  'thead',
-  'tfoot',
-  'caption',
-  'dd',
-  'button',
-  'label',
-  'form',
-  'legend',
-  'summary',
-  'option',
-);
+const NEVER = tagSet('body', 'main', 'nav', 'th', 'thead', 'tfoot', 'caption', 'dd', 'button', 'form', 'legend', 'summary');
 /** Parts of the page in which records of different kinds are. */
 const APART = BESIDE | RELATED | COMMENTS | MENU | CONTROLS | OVERLAY | FOOT;
 
@@ -105,12 +88,12 @@ interface Split {
 /** The largest group of like elements among those of one path. */
 function alike(page: Page, bucket: readonly number[]): Split {
   const sketches = page.once(signatures);
-  const first = founders(page, bucket);
+  const first = siblings(page, bucket);
   const typical = common(sketches, first);
   const isMade = ofMake(page, bucket, first);
   const members: number[] = [];
   const others: number[] = [];
-  for (const row of bucket) (likeness(typical, sketchOf(sketches, row)) >= ALIKE && isMade(row) ? members : others).push(row);
+  for (const row of bucket) (likeness(typical, [sketches.low[row]!, sketches.high[row]!]) >= ALIKE && isMade(row) ? members : others).push(row);
   return { members, others };
 }
 
@@ -122,31 +105,21 @@ const MIN_MADE = 3;
  * founders share. A menu made of the same tags as a list is known by this.
  */
 function ofMake({ tree }: Page, bucket: readonly number[], founders: readonly number[]): (row: number) => boolean {
-  const byParent = new Map<number, number[]>();
-  for (const row of bucket) {
-    const siblings = byParent.get(tree.parent[row]!);
-    if (siblings) siblings.push(row);
-    else byParent.set(tree.parent[row]!, [row]);
-  }
-  if (byParent.size === 1 || founders.length < MIN_MADE) return () => true;
+  const groups = byParent(tree, bucket, (row) => row);
+  if (groups.size === 1 || founders.length < MIN_MADE) return () => true;
   const own = sharedClasses(tree, founders);
   const home = tree.parent[founders[0]!]!;
   const apart = new Set<number>();
-  for (const [parent, siblings] of byParent) {
-    if (parent === home || siblings.length < MIN_MADE) continue;
-    const theirs = sharedClasses(tree, siblings);
-    const isOther = own.length === 0 ? theirs.length > 0 : !siblings.some((row) => classesOf(tree, row).some((name) => own.includes(name)));
+  for (const [parent, others] of groups) {
+    if (parent === home || others.length < MIN_MADE) continue;
+    const theirs = sharedClasses(tree, others);
+    const isOther = own.length === 0 ? theirs.length > 0 : !others.some((row) => classesOf(tree, row).some((name) => own.includes(name)));
     if (isOther) apart.add(parent);
   }
   return (row) => !apart.has(tree.parent[row]!);
 }
 
-function sharedClasses(tree: Tree, siblings: readonly number[]): string[] {
-  const sample = siblings.slice(0, SAMPLE).map((row) => classesOf(tree, row));
-  return sample[0]!.filter((name) => sample.every((names) => names.includes(name)));
-}
-
-/** Siblings whose classes are compared. */
+/** Elements whose classes are compared. */
 const SAMPLE = 12;
 
 /** Class names of an element that are long enough to mean something. */
@@ -154,27 +127,25 @@ export function classesOf(tree: Tree, row: number): string[] {
   return (attribute(tree, row, 'class') ?? '').split(/\s+/).filter((name) => name.length > 2);
 }
 
-function sketchOf({ low, high }: Signatures, row: number): [number, number] {
-  return [low[row]!, high[row]!];
+/** Class names that all of some elements have. */
+export function sharedClasses(tree: Tree, rows: readonly number[]): string[] {
+  const [first, ...others] = rows.slice(0, SAMPLE).map((row) => classesOf(tree, row));
+  return first!.filter((name) => others.every((names) => names.includes(name)));
 }
 
-/** The siblings that stand for the rest: most of one class under one parent, or most under one parent where each has a class of its own. */
-function founders(page: Page, bucket: readonly number[]): readonly number[] {
-  const { groupOf } = page.once(shapes);
-  const byGroup = largest(bucket, (row) => groupOf[row]!);
-  const byParent = largest(bucket, (row) => page.tree.parent[row]!);
-  return byGroup.length >= 3 && byGroup.length * 2 >= byParent.length ? byGroup : byParent;
+/** The most elements of one parent. */
+function siblings({ tree }: Page, bucket: readonly number[]): number[] {
+  return [...byParent(tree, bucket, (row) => row).values()].reduce((best, group) => (group.length > best.length ? group : best));
 }
 
-function largest(bucket: readonly number[], keyOf: (row: number) => number): number[] {
-  const groups = new Map<number, number[]>();
-  let best: number[] = [];
-  for (const row of bucket) {
-    const key = keyOf(row);
-    const group = groups.get(key) ?? [];
-    if (group.length === 0) groups.set(key, group);
-    group.push(row);
-    if (group.length > best.length) best = group;
+/** Things of a page by the parent of their row. */
+export function byParent<T>(tree: Tree, things: readonly T[], rowOf: (thing: T) => number): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const thing of things) {
+    const parent = tree.parent[rowOf(thing)]!;
+    const group = groups.get(parent);
+    if (group) group.push(thing);
+    else groups.set(parent, [thing]);
   }
-  return best;
+  return groups;
 }

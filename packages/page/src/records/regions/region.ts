@@ -3,7 +3,7 @@ import type { Page } from '../../page/page.js';
 import { CONTROLS, furniture, OVERLAY } from '../../vocabulary/page-parts.js';
 import { HEADING, lines } from '../reading/lines.js';
 import { adopt, type Border, extend, widen } from './borders.js';
-import { type Cluster, clusters } from './clusters.js';
+import { clusters } from './clusters.js';
 import { type Worth, worthOf } from './worth.js';
 
 /** A part of the page that holds records of one kind. */
@@ -16,32 +16,21 @@ export interface Region {
 /** Regions of one page that are looked at. */
 const MAX_REGIONS = 12;
 
-/** Every region that might hold records, the best first; regions may overlap. */
-function candidates(page: Page): Region[] {
-  const found: Region[] = [];
-  for (const cluster of page.once(clusters)) {
-    const region = regionOf(page, cluster);
-    if (region.worth.total > 0) found.push(region);
-  }
-  return found.sort((a, b) => b.worth.total - a.worth.total || a.records[0]!.row - b.records[0]!.row);
-}
-
-function regionOf(page: Page, { members, marks }: Cluster): Region {
-  const records = extend(page, members);
-  return { records, marks, worth: worthOf(page, records, marks) };
-}
-
 /** Regions that do not overlap, the best first: of two that do, the better one stays. */
 export function regions(page: Page): Region[] {
+  const found = page.once(clusters).flatMap(({ members, marks }): Region[] => {
+    const records = extend(page, members);
+    const worth = worthOf(page, records, marks);
+    return worth.total > 0 ? [{ records, marks, worth }] : [];
+  });
   const taken = new Uint8Array(page.tree.size);
   const chosen: Region[] = [];
-  for (const region of page.once(candidates)) {
+  for (const region of found.sort((a, b) => b.worth.total - a.worth.total || a.records[0]!.row - b.records[0]!.row)) {
     if (chosen.length === MAX_REGIONS) break;
-    const wide = widen(page, region.records);
     const isTaken = ({ row, end }: Border) => taken.subarray(row, end).includes(1);
+    const wide = widen(page, region.records);
     if (wide.some(isTaken)) continue;
     const records = adopt(page, wide).filter((record) => !isTaken(record));
-    if (records.length === 0) continue;
     for (const { row, end } of records) taken.fill(1, row, end);
     chosen.push({ ...region, records });
   }
@@ -72,23 +61,19 @@ export function titleOver(page: Page, records: readonly Border[]): number {
 function headingOver(page: Page, records: readonly Border[], counts: (block: number) => boolean): number {
   const { blocks, tree } = page;
   const { blockFrom, kind } = page.once(lines);
-  const first = blockFrom[records[0]!.row]!;
+  const { row } = records[0]!;
   let words = 0;
   let between = 0;
-  for (let block = first - 1; block >= 0 && between < MAX_LINES; block--) {
+  for (let block = blockFrom[row]! - 1; block >= 0 && between < MAX_LINES; block--) {
     if (!counts(block)) continue;
     between++;
     words += blocks.words[block]!;
     if (words > MAX_WORDS) return -1;
     if (kind[block] !== HEADING || blocks.words[block]! > MAX_NAME) continue;
     // A heading in a box of its own, beside others, names that box and not what comes after it.
-    return isOver(blocks.node[block]!, records[0]!.row) ? block : -1;
+    let around = tree.parent[blocks.node[block]!]!;
+    for (let step = 0; step < HIGHEST && tree.end[around]! <= row; step++) around = tree.parent[around]!;
+    return tree.end[around]! > row ? block : -1;
   }
   return -1;
-
-  function isOver(heading: number, row: number): boolean {
-    let around = tree.parent[heading]!;
-    for (let step = 0; step < HIGHEST && tree.end[around]! <= row; step++) around = tree.parent[around]!;
-    return tree.end[around]! > row;
-  }
 }

@@ -1,8 +1,9 @@
 import type { Page } from '../../page/page.js';
+import type { Tree } from '../../tree/tree.js';
 import { lines } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from './borders.js';
-import { classesOf } from './clusters.js';
+import { byParent, classesOf } from './clusters.js';
 
 /** Records that one element must hold, and their share of all, before it says what the others must have. */
 const MIN_RECORDS = 4;
@@ -10,55 +11,52 @@ const MIN_RECORD_SHARE = 0.5;
 /** Share of its records that must have a part before the rest needs it. */
 const NEARLY_ALL = 0.8;
 
-/** Records without those below another parent that lack what nearly all of the largest group have: a date, a price, a class. A menu beside a list of the same make goes. */
+/** Records without those below another parent that lack what nearly all of the largest group have: a date, a price, a class. A menu next to a list of the same make goes. */
 export function uniform(page: Page, records: readonly Border[]): readonly Border[] {
-  const groups = new Map<number, Border[]>();
-  for (const record of records) {
-    const parent = page.tree.parent[record.row]!;
-    const group = groups.get(parent);
-    if (group) group.push(record);
-    else groups.set(parent, [record]);
-  }
-  if (groups.size === 1) return records;
-  const main = [...groups.values()].reduce((best, group) => (group.length > best.length ? group : best));
-  if (main.length < MIN_RECORDS || main.length < records.length * MIN_RECORD_SHARE)
-    return records.length < groups.size * SEVERAL ? records : ofOneMake(page, records, [...groups.keys()]);
+  const byHolder = byParent(page.tree, records, ({ row }) => row);
+  const groups = [...byHolder.values()];
+  const main = groups.reduce((best, group) => (group.length > best.length ? group : best));
+  if (groups.length === 1) return records;
+  if (main.length < MIN_RECORDS || main.length < records.length * MIN_RECORD_SHARE) return inLikeHolders(page, records, [...byHolder.keys()]);
   const tests = partsOf(page, main).filter((has) => main.filter(has).length >= main.length * NEARLY_ALL);
-  const lacks = (group: readonly Border[]) => group !== main && tests.some((has) => !group.some(has));
-  const dropped = new Set([...groups.values()].filter(lacks).flat());
-  return dropped.size === 0 ? records : records.filter((record) => !dropped.has(record));
+  const dropped = new Set(groups.filter((group) => group !== main && tests.some((has) => !group.some(has))).flat());
+  return records.filter((record) => !dropped.has(record));
 }
 
-/** Records that an element holds, on average, where the elements are lists. */
-const SEVERAL = 2;
-/** Fewest elements that hold records, and share of them, that must share a class before one without it is another list. */
+/** Fewest elements that hold records, and share of them, that must share a class before one without it is another list; and records of one, on average. */
 const MIN_HOLDERS = 3;
 const MIN_HOLDER_SHARE = 0.75;
+const SEVERAL = 2;
 
-/** Records whose parents share a class, without those in another part of the page whose parent lacks it: a box beside the lists. */
-function ofOneMake({ tree }: Page, records: readonly Border[], holders: readonly number[]): readonly Border[] {
-  const counts = new Map<string, number>();
-  for (const holder of holders) for (const name of new Set(classesOf(tree, holder))) counts.set(name, (counts.get(name) ?? 0) + 1);
+/** Records whose parents share a class, without those in another part of the page whose parent lacks it: a box next to the lists. */
+function inLikeHolders({ tree }: Page, records: readonly Border[], holders: readonly number[]): readonly Border[] {
   const enough = Math.max(MIN_HOLDERS, holders.length * MIN_HOLDER_SHARE);
-  const [shared] = [...counts].find(([, count]) => count >= enough) ?? [];
-  if (shared === undefined) return records;
-  const main = holders.filter((holder) => classesOf(tree, holder).includes(shared));
-  const around = new Set(main.map((holder) => tree.parent[holder]!));
-  const kept = new Set([...main, ...holders.filter((holder) => around.has(tree.parent[holder]!))]);
-  return records.filter(({ row }) => kept.has(tree.parent[row]!));
+  const [shared] = [...classCounts(tree, holders)].find(([, count]) => count >= enough) ?? [];
+  if (shared === undefined || records.length < holders.length * SEVERAL) return records;
+  const around = new Set(holders.filter((holder) => classesOf(tree, holder).includes(shared)).map((holder) => tree.parent[holder]!));
+  return records.filter(({ row }) => around.has(tree.parent[tree.parent[row]!]!));
 }
 
-function partsOf(page: Page, main: readonly Border[]): ((record: Border) => boolean)[] {
-  const { blockFrom } = page.once(lines);
-  const { dates, prices } = page.once(signs);
-  const counts =
+/** How many of some elements have each class name. */
+function classCounts(tree: Tree, rows: readonly number[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const row of rows) for (const name of new Set(classesOf(tree, row))) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
+
+function partsOf({ tree, once }: Page, main: readonly Border[]): ((record: Border) => boolean)[] {
+  const { blockFrom } = once(lines);
+  const { dates, prices } = once(signs);
+  const holds =
     (sums: Uint32Array) =>
     ({ row, end }: Border) =>
       sums[blockFrom[end]!]! > sums[blockFrom[row]!]!;
-  const names = new Map<string, number>();
-  for (const { row } of main) for (const name of new Set(classesOf(page.tree, row))) names.set(name, (names.get(name) ?? 0) + 1);
-  const usual = new Set([...names].filter(([, count]) => count >= main.length * NEARLY_ALL).map(([name]) => name));
+  const counts = classCounts(
+    tree,
+    main.map(({ row }) => row),
+  );
+  const usual = new Set([...counts].filter(([, count]) => count >= main.length * NEARLY_ALL).map(([name]) => name));
   // One class in common is enough: cards of the same list may be of several makes.
-  const isOfMake = ({ row }: Border) => usual.size === 0 || classesOf(page.tree, row).some((name) => usual.has(name));
-  return [counts(dates), counts(prices), isOfMake];
+  const isOfMake = ({ row }: Border) => usual.size === 0 || classesOf(tree, row).some((name) => usual.has(name));
+  return [holds(dates), holds(prices), isOfMake];
 }

@@ -4,8 +4,8 @@ import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute } from '../../tree/tree.js';
 import { BESIDE, COMMENTS, CONTROLS, FOOT, HEAD, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
-import { FIRST_CELL, HEADING, LINKED, type Lines, lines } from '../reading/lines.js';
-import { type Signs, signs } from '../reading/signs.js';
+import { FIRST_CELL, LINKED, lines } from '../reading/lines.js';
+import { signs } from '../reading/signs.js';
 import type { Border } from './borders.js';
 
 /** What speaks for a set of borders being the records of a list. */
@@ -52,8 +52,6 @@ const MAX_LINKS = 12;
 /** Titles in one record, on average, from which on it is rather a group of records. */
 const MANY_TITLES = 4;
 
-/** Words of a record, on average, beyond which those without a link in their titles are the sections of a text. */
-const SECTION_WORDS = 120;
 /** Words of a record, on average, from which on it is nothing to choose or to sort by: what is called a filter may hold what it filters. */
 const ENTRY_WORDS = 20;
 
@@ -72,8 +70,7 @@ const places: readonly (readonly [number, number])[] = [
 ];
 
 export function worthOf(page: Page, records: readonly Border[], marks: number): Worth {
-  const surveyed = { lines: page.once(lines), signs: page.once(signs), images: page.once(rows).images };
-  const read = records.map((record) => readRecord(page, record, surveyed));
+  const read = records.map((record) => readRecord(page, record));
   const titled = read.filter((record) => record.title >= 0);
   const count = titled.length;
   const share = (test: (record: Read) => boolean) => titled.filter(test).length / Math.max(1, count);
@@ -92,9 +89,7 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   const words = titled.reduce((sum, record) => sum + record.words, 0);
   const titles = titled.reduce((sum, record) => sum + record.titles, 0) / count;
   const distinct = distinctShare(titled);
-  if (distinct < 0.5 || share((record) => record.leadsToPicture) >= RICH) return NOTHING;
-  const isTelling = Math.max(dated, priced, pictured) >= RICH;
-  if (!isTelling && words > count * SECTION_WORDS && share((record) => record.linksTitle) < BARE) return NOTHING;
+  if (distinct < 0.5) return NOTHING;
   let total = titled.reduce((sum, record) => sum + Math.sqrt(Math.min(record.words, ENOUGH_WORDS)), 0);
   total *= 0.3 + 0.7 * Math.max(more, priced, dated, pictured);
   total *= Math.min(1, 0.4 + 0.2 * titleWords);
@@ -119,53 +114,26 @@ function distinctShare(records: readonly Read[]): number {
   return (own.size + without) / records.length;
 }
 
-interface Read {
-  /** Block of the title, −1 for none. */
-  readonly title: number;
-  readonly titleWords: number;
-  readonly titles: number;
-  /** Its title leads somewhere, or the one or two links below it do. */
-  readonly links: boolean;
-  readonly linksTitle: boolean;
-  readonly words: number;
-  readonly more: boolean;
-  readonly dated: boolean;
-  readonly priced: boolean;
-  readonly pictured: boolean;
-  /** The link leads to this page with other settings: a filter, an order, a number of a pager. */
-  readonly turnsPage: boolean;
-  /** All its links lead to pictures, as those of a gallery do. */
-  readonly leadsToPicture: boolean;
-  /** Where its lines lead, each once. */
-  readonly hrefs: readonly string[];
-}
+type Read = ReturnType<typeof readRecord>;
 
-/** What every record of every region is read from. */
-interface Surveyed {
-  readonly lines: Lines;
-  readonly signs: Signs;
-  readonly images: ArrayLike<number>;
-}
-
-function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, signs, images }: Surveyed): Read {
-  const { blockFrom, kind, link, titles, linkedTitles, bareLinks } = lines;
-  const { dates, prices } = signs;
+function readRecord({ tree, blocks, url, once }: Page, { row, end }: Border) {
+  const { blockFrom, kind, link, titles, linkedTitles, bareLinks } = once(lines);
+  const { dates, prices } = once(signs);
+  const { images } = once(rows);
   const from = blockFrom[row]!;
   const to = blockFrom[end]!;
   let title = -1;
   let words = 0;
+  const hrefs = new Set<string>();
   for (let block = from; block < to; block++) {
     words += blocks.words[block]!;
-    if (title < 0 || (kind[block] === HEADING && kind[title]! < HEADING) || (kind[block] === LINKED && kind[title]! < LINKED)) {
-      if (kind[block]! >= FIRST_CELL) title = block;
-    }
+    if (kind[block]! >= FIRST_CELL && (title < 0 || (kind[block]! >= LINKED && kind[block]! > kind[title]!))) title = block;
+    if (link[block]! > 0 && hrefs.size < MAX_LINKS) hrefs.add((attribute(tree, link[block]!, 'href') ?? '').replace(/(?!^)#.*$/s, ''));
   }
-  if (title < 0 && from < to && bareLinks[end]! > bareLinks[row]!) title = from;
+  const hasBareLink = bareLinks[end]! > bareLinks[row]!;
+  if (title < 0 && from < to && hasBareLink) title = from;
   const linkRow = title < 0 ? 0 : link[title]!;
   const href = linkRow > 0 ? (attribute(tree, linkRow, 'href') ?? '') : '';
-  const hrefs = new Set<string>();
-  for (let block = from; block < to && hrefs.size < MAX_LINKS; block++)
-    if (link[block]! > 0) hrefs.add((attribute(tree, link[block]!, 'href') ?? '').replace(/(?!^)#.*$/s, ''));
   const further = linkedTitles[to]! - linkedTitles[from]!;
   let pictures = 0;
   for (let at = row; at < end; at = tree.end[at]!) pictures += images[at]!;
@@ -176,20 +144,19 @@ function readRecord({ tree, blocks, url }: Page, { row, end }: Border, { lines, 
     title,
     titleWords,
     titles: titles[to]! - titles[from]!,
-    links: linkRow > 0 || (further > 0 && further <= FEW_LINKS) || (further === 0 && bareLinks[end]! > bareLinks[row]!),
-    linksTitle: linkRow > 0,
+    /** Its title leads somewhere, or the one or two links below it do. */
+    links: linkRow > 0 || (further > 0 && further <= FEW_LINKS) || (further === 0 && hasBareLink),
     words,
     more: words - titleWords >= (to - from > 1 ? 1 : 2),
     dated: dates[to]! > dates[from]!,
     priced: prices[to]! > prices[from]!,
     pictured: pictures > 0,
+    /** The link leads to this page with other settings: a filter, an order, a number of a pager. */
     turnsPage: href.startsWith('?') || href.startsWith('#') || isSamePath(url, href),
-    leadsToPicture: hrefs.size > 0 && [...hrefs].every((address) => PICTURE.test(address)),
+    /** Where its lines lead, each once. */
     hrefs: [...hrefs],
   };
 }
-
-const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:\?|$)/i;
 
 /** Whether a link leads to the page it is on, with other settings. */
 export function isSamePath(url: string | undefined, href: string): boolean {

@@ -73,7 +73,7 @@ export const afterAfterFrameset: Mode = {
   text: spaceOnly,
 };
 
-/** A frameset has no text; what is there as text is shown by no browser. */
+/** A frameset has no text; browsers do not show text there. */
 function spaceOnly(page: Builder, text: string): void {
   let space = '';
   for (let i = 0; i < text.length; i++) if (isSpace(text.charCodeAt(i))) space += text[i];

@@ -13,8 +13,7 @@ export function startOther(page: Builder, tag: number): void {
 }
 
 export function closeParagraph({ open }: Builder): void {
-  const at = open.findInScope(TAG.p, FACT.buttonScope);
-  if (at >= 0) open.popTo(at);
+  open.close(TAG.p, FACT.buttonScope);
 }
 
 export const block: Handler = (page, tag) => {
@@ -52,3 +51,43 @@ export function item(...kinds: number[]): Handler {
     block(page, tag);
   };
 }
+
+export const form: Handler = (page, tag) => {
+  const isInTemplate = page.open.has(TAG.template);
+  if (page.form !== 0 && !isInTemplate) return;
+  block(page, tag);
+  if (!isInTemplate) page.form = page.open.row;
+};
+
+export const button: Handler = (page, tag) => {
+  page.open.close(tag);
+  startOther(page, tag);
+  page.framesetOk = false;
+};
+
+export const input: Handler = (page, tag) => {
+  if (page.context === TAG.select) return;
+  page.open.close(TAG.select);
+  page.reconstruct();
+  if (!isHiddenInput(page)) page.framesetOk = false;
+  page.insertVoid(tag);
+};
+
+export function isHiddenInput({ rows }: Builder): boolean {
+  const type = rows.attributeName.indexOf('type', rows.attributesFrom);
+  return type >= 0 && rows.attributeValue[type]!.toLowerCase() === 'hidden';
+}
+
+export const select: Handler = (page, tag) => {
+  if (page.context === TAG.select) return;
+  if (page.open.close(tag)) return;
+  startOther(page, tag);
+  page.framesetOk = false;
+};
+
+/** An option closes the open elements of a select, but not its group. */
+export const option: Handler = (page, tag) => {
+  if (page.open.inScope(TAG.select)) page.open.popImplied(tag === TAG.option ? TAG.optgroup : -1);
+  else if (page.open.tag === TAG.option) page.open.pop();
+  startOther(page, tag);
+};

@@ -1,11 +1,10 @@
 import { adopt } from '../adoption.js';
 import { CONTENT } from '../builder.js';
 import { insertForeign } from '../foreign.js';
-import { MATH, SVG } from '../foreign-names.js';
+import { MATH, SVG } from '../tag-names.js';
 import { type KnownTag, knownTags, TAG } from '../tags.js';
 import { mergeAttributes } from './before-body.js';
-import { block, closeParagraph, type Handler, heading, item, preformatted, startOther } from './body-blocks.js';
-import { button, form, input, option, optionGroup, select } from './body-forms.js';
+import { block, button, closeParagraph, form, type Handler, heading, input, item, option, preformatted, select, startOther } from './body-blocks.js';
 import { startHead } from './head.js';
 import { MODE } from './mode.js';
 
@@ -28,11 +27,8 @@ const formatting: Handler = (page, tag) => {
 
 const unbroken: Handler = (page, tag) => {
   page.reconstruct();
-  if (page.open.inScope(tag)) {
-    adopt(page, tag);
-    page.reconstruct();
-  }
-  page.formatting.push(page.insert(tag));
+  if (page.open.inScope(tag)) adopt(page, tag);
+  formatting(page, tag);
 };
 
 const object: Handler = (page, tag) => {
@@ -61,18 +57,14 @@ const rule: Handler = (page, tag) => {
   page.framesetOk = false;
 };
 
+/** A ruby text or its parenthesis leaves its container open. */
 const ruby: Handler = (page, tag) => {
-  if (page.open.inScope(TAG.ruby)) page.open.popImplied();
-  page.insert(tag);
-};
-
-const rubyText: Handler = (page, tag) => {
-  if (page.open.inScope(TAG.ruby)) page.open.popImpliedExcept(TAG.rtc);
+  if (page.open.inScope(TAG.ruby)) page.open.popImplied(tag === TAG.rp || tag === TAG.rt ? TAG.rtc : -1);
   page.insert(tag);
 };
 
 const html: Handler = (page) => {
-  // The root of what is in a `noscript` is no `html` element.
+  // The root of a `noscript` is not an `html` element.
   if (page.open.tags[0] === TAG.html && !page.open.has(TAG.template)) mergeAttributes(page, page.open.rows[0]!);
 };
 
@@ -116,7 +108,8 @@ const foreign =
     insertForeign(page, space, tag);
   };
 
-const handlers: readonly (readonly [string, Handler])[] = [
+/** Handler of every known tag that has rules of its own. */
+export const bodyStarts: readonly (Handler | undefined)[] = tableOf([
   ['base basefont bgsound link meta noframes script style template title', (page, tag) => void startHead(page, tag)],
   ['address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer header hgroup main menu nav', block],
   ['ol p search section summary ul', block],
@@ -137,10 +130,8 @@ const handlers: readonly (readonly [string, Handler])[] = [
   ['param source track', (page, tag) => page.insertVoid(tag)],
   ['hr', rule],
   ['select', select],
-  ['option', option],
-  ['optgroup', optionGroup],
-  ['rb rtc', ruby],
-  ['rp rt', rubyText],
+  ['option optgroup', option],
+  ['rb rtc rp rt', ruby],
   ['html', html],
   ['body', body],
   ['frameset', frameset],
@@ -153,10 +144,7 @@ const handlers: readonly (readonly [string, Handler])[] = [
   ['svg', foreign(SVG)],
   ['math', foreign(MATH)],
   ['caption col colgroup frame head tbody td tfoot th thead tr', () => undefined],
-];
-
-/** Handler of every known tag that has rules of its own. */
-export const bodyStarts: readonly (Handler | undefined)[] = tableOf(handlers);
+]);
 
 export function tableOf(list: readonly (readonly [string, Handler])[]): (Handler | undefined)[] {
   const table = new Array<Handler | undefined>(knownTags.length).fill(undefined);

@@ -1,25 +1,11 @@
-/** The insertion modes of the standard; the mode "text" is missing because raw text is read in one piece. */
-export const MODE = {
-  initial: 0,
-  beforeHtml: 1,
-  beforeHead: 2,
-  inHead: 3,
-  inHeadNoscript: 4,
-  afterHead: 5,
-  inBody: 6,
-  inTable: 7,
-  inCaption: 8,
-  inColumnGroup: 9,
-  inTableBody: 10,
-  inRow: 11,
-  inCell: 12,
-  inTemplate: 13,
-  afterBody: 14,
-  inFrameset: 15,
-  afterFrameset: 16,
-  afterAfterBody: 17,
-  afterAfterFrameset: 18,
-} as const;
+const names = [
+  ...(['initial', 'beforeHtml', 'beforeHead', 'inHead', 'inHeadNoscript', 'afterHead', 'inBody'] as const),
+  ...(['inTable', 'inCaption', 'inColumnGroup', 'inTableBody', 'inRow', 'inCell', 'inTemplate'] as const),
+  ...(['afterBody', 'inFrameset', 'afterFrameset', 'afterAfterBody', 'afterAfterFrameset'] as const),
+];
+
+/** The insertion modes of the standard by number; the mode "text" is missing because raw text is read in one piece. */
+export const MODE = Object.fromEntries(names.map((name, number) => [name, number])) as Record<(typeof names)[number], number>;
 
 /** Number of white-space characters a text begins with. */
 export function leadingSpace(text: string): number {

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PhraseTable } from '../../../src/features/letters/phrase-table.js';
-import { newSpelling, TokenTable, withLetter, writeSpelling } from '../../../src/features/letters/token-table.js';
+import { newSpelling, withLetter, writeSpelling } from '../../../src/features/letters/spelling.js';
 import { Vocabulary } from '../../../src/features/letters/vocabulary.js';
-import { WordTable } from '../../../src/features/letters/word-table.js';
 
 const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 4, unit: fc.constantFrom('a', 'b', 'é', '中') }), { maxLength: 60 });
 
-describe('TokenTable', () => {
-  it('finds every token where it stands, and nothing else', () => {
+describe('Vocabulary', () => {
+  it('finds every word by its letters where it is, and nothing else', () => {
     fc.assert(
       fc.property(words, words, (tokens, asked) => {
-        const table = new TokenTable(tokens);
+        const table = new Vocabulary(tokens);
         for (const word of [...tokens, ...asked]) {
           const asked = newSpelling(word.length + 2);
           asked.letters.set(Uint16Array.from(`x${word}x`, (letter) => letter.charCodeAt(0)));
@@ -19,15 +18,13 @@ describe('TokenTable', () => {
           asked.to = word.length + 1;
           for (let i = 0; i < word.length; i++) asked.hash = withLetter(asked.hash, word.charCodeAt(i));
           expect(writeSpelling(asked)).toBe(word);
-          expect(table.find(asked)).toBe(tokens.indexOf(word));
+          expect(table.findSpelled(asked)).toBe(tokens.indexOf(word));
         }
       }),
       { numRuns: 200, seed: 7 },
     );
   });
-});
 
-describe('Vocabulary', () => {
   it('numbers different words in the order they come, however many', () => {
     const vocabulary = new Vocabulary();
     const line = Array.from({ length: 3000 }, (_, i) => `w${i % 1500}`).join(' ');
@@ -57,14 +54,5 @@ describe('PhraseTable', () => {
     const find = (phrase: readonly string[]) => large.ended[phrase.reduce((at, word) => large.after(at, large.words.get(word)), 0)] ?? -1;
     expect(many.map(find)).toEqual(many.map((_, i) => i));
     expect([find(['a', 'b1', 'c2']), find(['b1']), find(['a', 'b1'])]).toEqual([-1, -1, -1]);
-  });
-});
-
-describe('WordTable', () => {
-  it('gives a word that comes again the number it had', () => {
-    const numbers = new Int32Array(3);
-    const table = new WordTable(['one', 'two', 'one'], numbers);
-    expect([...numbers]).toEqual([0, 1, 0]);
-    expect([table.size, table.get('two'), table.get('three')]).toEqual([2, 1, -1]);
   });
 });

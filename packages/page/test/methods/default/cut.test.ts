@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenCut } from '../../../src/methods/default/learned.js';
+import { chosenCut } from '../../../src/methods/default/index.js';
 import { pageTypes } from '../../../src/page-type/type-tokens.js';
 
 const typed = (type: (typeof pageTypes)[number], sure: number) =>

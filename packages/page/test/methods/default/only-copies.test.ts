@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutOnlyCopies } from '../../../src/methods/default/only-copies.js';
+import { withoutOnlyCopies } from '../../../src/methods/default/copies.js';
 import { pageOf } from '../../content/content-of.js';
 
 const TEXT = 'The ferry leaves the northern bank at six in the morning.';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readVocabulary } from '../../../src/methods/default/vocabulary.js';
+import { readVocabulary } from '../../../src/methods/default/packed.js';
 
 it('gives every table its tokens, words by what they share with the word before', () => {
   expect(readVocabulary({ words: 'AboatCtB^anna', uses: 'aBAB', kinds: '0 1# 2' })).toEqual({

@@ -8,6 +8,8 @@ import { productOf } from '../../../src/records/product/product-of.js';
 import { moneyIn } from '../../../src/vocabulary/amounts.js';
 import { framed, pageOf } from '../page-of.js';
 
+const choicesOf = (page: Parameters<typeof choicesIn>[0]) => choicesIn(page).map(({ name, values }) => ({ name, values }));
+
 const stated = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@type': 'Product', name: 'Heron kettle', ...data })}</script>`;
 const shown = (main: string, data: object = {}) => productOf(pageOf(framed(`${stated(data)}<h1>Heron kettle</h1>${main}`)), {}).product!;
@@ -54,6 +56,23 @@ describe('the price that a page shows', () => {
     expect(shown('<p>$48.99 ($9.80/year)</p>')).toMatchObject({ price: '48.99', listPrice: null });
   });
 
+  it('is called the lowest of several where the page gives no other', () => {
+    expect(shown('<p class="price">From $29.00</p>')).toMatchObject({ price: '29', priceBound: 'lowest' });
+    expect(shown('<p class="price">$29.00</p>')).toMatchObject({ price: '29', priceBound: null });
+    expect(shown('<p class="price">$29.00 – $40.00</p>')).toMatchObject({ price: '29', highPrice: '40', priceBound: null });
+    expect(shown('', { offers: { '@type': 'AggregateOffer', lowPrice: 29, priceCurrency: 'USD' } })).toMatchObject({
+      price: '29',
+      priceBound: 'lowest',
+    });
+  });
+
+  it('is a range where the first of several variants costs least', () => {
+    const variant = (price: string) => ({ '@type': 'Product', name: `Kettle ${price}`, offers: { price, priceCurrency: 'GBP' } });
+    const group = (...prices: string[]) => shown('', { '@type': 'ProductGroup', hasVariant: prices.map(variant) });
+    expect(group('29.00', '36.00', '31.00')).toMatchObject({ price: '29', highPrice: '36' });
+    expect(group('31.00', '29.00')).toMatchObject({ price: '31', highPrice: null });
+  });
+
   it('is in what is called a sidebar where the heading is too', () => {
     const html = framed('<div class="sidebar"><h1>Heron kettle</h1><p class="price">$54.00</p></div>');
     expect(productOf(pageOf(`${html}<p>${stated({})}</p>`)).product?.price).toBe('54');
@@ -69,33 +88,33 @@ describe('choices that are pressed', () => {
   const buttons = (values: string[]) => values.map((value) => `<button class="tile">${value}</button>`).join('');
 
   it('are buttons below a line that names them, without what is pressed for something else', () =>
-    expect(choicesIn(pageOf(`<div><div>Size:<button class="link">Size chart</button></div><div>${buttons(['S', 'M', 'L'])}</div></div>`))).toEqual([
+    expect(choicesOf(pageOf(`<div><div>Size:<button class="link">Size chart</button></div><div>${buttons(['S', 'M', 'L'])}</div></div>`))).toEqual([
       { name: 'Size', values: ['S', 'M', 'L'] },
     ]));
 
   it('are pictures in links of a box that is called so', () => {
     const link = (name: string) => `<a href="/kettle-${name}"><img src="${name}.jpg" alt="${name}"></a>`;
     const box = (named: string) => pageOf(`<section><p>Choose your colour</p><div class="${named}">${link('Moss')}${link('Sand')}</div></section>`);
-    expect(choicesIn(box('colour-swatches'))).toEqual([{ name: 'Colour', values: ['Moss', 'Sand'] }]);
-    expect(choicesIn(box('row'))).toEqual([]);
+    expect(choicesOf(box('colour-swatches'))).toEqual([{ name: 'Colour', values: ['Moss', 'Sand'] }]);
+    expect(choicesOf(box('row'))).toEqual([]);
   });
 
   it('have their prices and are not said twice', () => {
     const model = (name: string, price: string) => `<button class="m"><div>${name}</div><div>${price}</div><span>selected</span></button>`;
-    expect(choicesIn(pageOf(`<div><h4>Model</h4>${model('One litre', '$30')}${model('Two litres', '$40')}</div>`))).toEqual([
+    expect(choicesOf(pageOf(`<div><h4>Model</h4>${model('One litre', '$30')}${model('Two litres', '$40')}</div>`))).toEqual([
       { name: 'Model', values: ['One litre $30', 'Two litres $40'] },
     ]);
   });
 
   it('are none in a table of values', () => {
     const html = `<table><tr><th>Size</th><td>${buttons(['Moss', 'Sand'])}</td></tr></table>`;
-    expect(choicesIn(pageOf(html))).toEqual([]);
+    expect(choicesOf(pageOf(html))).toEqual([]);
   });
 
   it('have no styles in their values, and are said once where a form asks for them as well', () => {
     const html = `<div><div>Size: M</div>${['M', 'L'].map((size) => `<button class="t"><style>.t{all:unset}</style>${size}</button>`).join('')}</div>`;
-    expect(choicesIn(pageOf(html))).toEqual([{ name: 'Size', values: ['M', 'L'] }]);
-    expect(choicesIn(pageOf(`<select aria-label="Size:"><option>M</option><option>L</option></select>${html}`))).toHaveLength(1);
+    expect(choicesOf(pageOf(html))).toEqual([{ name: 'Size', values: ['M', 'L'] }]);
+    expect(choicesOf(pageOf(`<select aria-label="Size:"><option>M</option><option>L</option></select>${html}`))).toHaveLength(1);
   });
 });
 
@@ -105,13 +124,13 @@ describe('choices', () => {
   it('are none of goods that are sold beside the product', () => {
     const card = (name: string, more = '') => `<li><img src="${name}.jpg"><a href="/${name}">${name}</a><p>$8</p>${more}</li>`;
     const goods = (more: string) => `<h1>Heron kettle</h1><p>It sings.</p><ul>${card('Lid', more)}${card('Cord', more)}</ul>`;
-    expect(choicesIn(pageOf(goods(choice)))).toEqual([]);
-    expect(choicesIn(pageOf(`<h1>Heron kettle</h1>${choice}${goods('')}`))).toEqual([{ name: 'Cord', values: ['Red', 'Green'] }]);
+    expect(choicesOf(pageOf(goods(choice)))).toEqual([]);
+    expect(choicesOf(pageOf(`<h1>Heron kettle</h1>${choice}${goods('')}`))).toEqual([{ name: 'Cord', values: ['Red', 'Green'] }]);
   });
 
   it('are none whose values only a machine reads', () => {
     const radio = (value: string) => `<input type="radio" name="pictures" value="${value}">`;
-    expect(choicesIn(pageOf(['f6105318-3c83-4836-ab5b-96f2cd95de00', '23bf1cb4-aaca-4428-962a-054432a513eb'].map(radio).join('')))).toEqual([]);
+    expect(choicesOf(pageOf(['f6105318-3c83-4836-ab5b-96f2cd95de00', '23bf1cb4-aaca-4428-962a-054432a513eb'].map(radio).join('')))).toEqual([]);
   });
 });
 
@@ -160,13 +179,6 @@ describe('the document of a product', () => {
     expect(written('<p>It sings when it boils.</p><div>{"group_1":[{"displayPrice":"EUR 15.49","priceAmount":15.49}]}</div>').text).not.toContain(
       'group_1',
     ));
-
-  it('has a choice once, where the chosen value is named above all of them', () => {
-    const value = (name: string) => `<li><input type="radio" name="wood" id="${name}"><label for="${name}">${name}</label></li>`;
-    const { markdown } = written(`<p>Wood: Ash</p><ul>${['Ash', 'Oak', 'Elm'].map(value).join('')}</ul><p>It sings when it boils.</p>`);
-    expect(markdown).toContain('Wood: Ash, Oak, Elm');
-    expect(markdown.match(/Ash/g)).toHaveLength(1);
-  });
 
   it('says what each variant costs, where they cost different amounts', () => {
     const variant = (name: string, price: string) => ({ '@type': 'Product', name, offers: { '@type': 'Offer', price, priceCurrency: 'EUR' } });

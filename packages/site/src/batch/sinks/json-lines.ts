@@ -6,21 +6,25 @@ const LINE_FEED = 10;
 /** Bytes that are gathered before they are written to a file. */
 const BUFFERED = 32_768;
 
-/** One JSON object a line, in a file that a later run can go on with. */
+/** One JSON object per line, in a file that a later run can resume. A run that does not resume starts it anew. */
 export function jsonLinesFile(path: string): Sink {
   let file: FileHandle | undefined;
+  let flag = 'w';
   let waiting: Uint8Array[] = [];
   let size = 0;
   const flush = async () => {
     if (size === 0) return;
-    file ??= await open(path, 'a');
+    file ??= await open(path, flag);
     const bytes = Buffer.concat(waiting);
     waiting = [];
     size = 0;
     await file.write(bytes);
   };
   return {
-    known: () => knownIn(path),
+    known: () => {
+      flag = 'a';
+      return knownIn(path);
+    },
     write: async (page) => {
       const line = lineOf(page);
       waiting.push(line);
@@ -31,7 +35,7 @@ export function jsonLinesFile(path: string): Sink {
       try {
         await flush();
         // An answer without pages is an empty file, not none.
-        file ??= await open(path, 'a');
+        file ??= await open(path, flag);
       } finally {
         await file?.close();
       }
@@ -58,7 +62,7 @@ async function knownIn(path: string): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   const there = await stat(path).catch(() => undefined);
   if (!there) return known;
-  // A byte a character until it is whole: a chunk may end within a letter.
+  // One byte per character until the line is complete: a chunk may end within a character.
   let head = '';
   let whole = 0;
   let at = 0;

@@ -1,4 +1,4 @@
-/** A finished page: its id and what was found, as JSON in UTF-8. */
+/** A finished page: its id and its result, as JSON in UTF-8. */
 export interface Finished {
   readonly id: string;
   readonly json: Uint8Array;
@@ -6,7 +6,7 @@ export interface Finished {
 
 /** Where results go. */
 export interface Sink {
-  /** Ids that an earlier run has written; asked for before anything is written, where the run goes on. */
+  /** Ids written by an earlier run, read before anything is written if the run resumes. */
   known(): Promise<ReadonlySet<string>>;
   write(page: Finished): Promise<void>;
   close(): Promise<void>;

@@ -45,7 +45,7 @@ export async function contentOf({ headers }: HttpHead, stored: Buffer, limits: F
   }
 }
 
-/** The length of a chunk in its line, with what may follow. */
+/** The line with the length of a chunk, and its extensions. */
 const CHUNK = /^([0-9a-f]{1,8})[ \t]*(?:;[^\r\n]*)?\r\n/i;
 const MAX_CHUNK_LINE = 64;
 

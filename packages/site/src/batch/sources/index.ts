@@ -2,9 +2,14 @@ import { createReadStream } from 'node:fs';
 import type { Source, SourceEntry } from '../batch-input.js';
 import { jsonLines } from './json-lines.js';
 import { mhtml } from './mhtml.js';
-import { pageFile } from './page-file.js';
+import { pageLimits, readWithin } from './page-limits.js';
 import { wacz } from './wacz.js';
 import { warc } from './warc.js';
+
+/** A file that is one page: HTML, plain text. */
+const pageFile: Source = async function* (file) {
+  yield { id: file.path, read: () => readWithin(file.open(), pageLimits.bytes) };
+};
 
 /** Kinds of files by their endings. A kind is one file and one line here. */
 const SOURCES: readonly (readonly [ending: RegExp, source: Source])[] = [
@@ -15,7 +20,7 @@ const SOURCES: readonly (readonly [ending: RegExp, source: Source])[] = [
   [/\.(?:x?html?|txt|xml)$/i, pageFile],
 ];
 
-/** What reads a file; standard input is JSON Lines, and what nobody knows is taken for a page. */
+/** The reader for a file. Standard input is JSON Lines, and an unknown type is read as a page. */
 export function sourceFor(path: string): Source {
   if (path === '-') return jsonLines;
   return SOURCES.find(([ending]) => ending.test(path))?.[1] ?? pageFile;

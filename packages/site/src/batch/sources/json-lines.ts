@@ -21,7 +21,7 @@ function entryOf(line: string, place: string): SourceEntry {
   try {
     given = JSON.parse(line);
   } catch (error) {
-    return { id: place, problem: new SiteProblem('BAD_INPUT', { why: 'the line is no JSON' }, error) };
+    return { id: place, problem: new SiteProblem('BAD_INPUT', { why: 'the line is not JSON' }, error) };
   }
   const { id, url, html, contentType } = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
   if (typeof html !== 'string') return { id: place, problem: new SiteProblem('BAD_INPUT', { why: 'the line has no html' }) };
@@ -35,7 +35,7 @@ function entryOf(line: string, place: string): SourceEntry {
   };
 }
 
-/** Lines as they come, ended by line feeds alone: other separators may be inside a JSON string. Undefined for one that is too long. */
+/** Lines as a stream, ended by line feeds only: other separators may be inside a JSON string. Undefined for a line that is too long. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string | undefined> {
   let parts: Uint8Array[] = [];
   let size = 0;

@@ -9,7 +9,7 @@ interface Part {
   readonly bytes: Uint8Array;
 }
 
-/** The pages of an MHTML file, each with the address it was saved from. What another page of the file shows in a frame is no page of its own. */
+/** The pages of an MHTML file, each with the address it was saved from. A frame of another page in the file is not a page of its own. */
 export const mhtml: Source = async function* (file) {
   const whole = await readWithin(file.open(), MAX_FILE).catch((error: unknown) => {
     if (codeOf(error) === 'TOO_LARGE') return error as SiteProblem;
@@ -17,7 +17,7 @@ export const mhtml: Source = async function* (file) {
   });
   if (whole instanceof SiteProblem) return yield { id: file.path, problem: whole };
   const parts = pagesOf(whole.toString('latin1'));
-  // A file that is none by its parts is left to whoever reads pages: it says what it is.
+  // A file without MHTML parts is left to the page reader, which reports the type.
   const pages = parts.length === 0 ? [{ url: undefined, bytes: whole }] : parts;
   for (const [place, { url, bytes }] of pages.entries()) {
     const id = place === 0 ? file.path : `${file.path}#${place + 1}`;
@@ -60,7 +60,7 @@ function headOf(part: string): string {
   return end < 0 ? '' : part.slice(0, end);
 }
 
-/** The value of a header, which may go on in lines that begin with a blank. */
+/** The value of a header, which may continue in lines that begin with a blank. */
 function headerOf(head: string, name: string): string | undefined {
   const unfolded = head.replace(/\r?\n[ \t]+/g, ' ');
   return new RegExp(`^${name}:[ \\t]*([^\\r\\n]*)`, 'im').exec(unfolded)?.[1]?.trim();

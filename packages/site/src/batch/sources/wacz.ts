@@ -11,7 +11,7 @@ export const wacz: Source = async function* (file) {
     const zip = await openZip(handle.fd);
     for await (const { name, stream } of archivesIn(zip)) yield* warc({ path: `${file.path}!${name}`, open: () => stream, signal: file.signal });
   } catch (error) {
-    yield { id: file.path, problem: new SiteProblem('BAD_INPUT', { why: 'this is no WACZ file', file: file.path }, error) };
+    yield { id: file.path, problem: new SiteProblem('BAD_INPUT', { why: 'this is not a WACZ file', file: file.path }, error) };
   } finally {
     await handle.close();
   }

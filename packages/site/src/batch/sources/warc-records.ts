@@ -6,7 +6,7 @@ export interface ArchiveRecord {
   readonly record: WARCRecord;
   /** Where it starts in the file. */
   readonly offset: number;
-  /** What is left of its content; ends where the record ends. */
+  /** The rest of its content, up to the end of the record. */
   readonly chunks: AsyncIterable<Uint8Array>;
 }
 
@@ -14,7 +14,7 @@ export interface ArchiveRecord {
 const MAX_HEAD = 1_000_000;
 
 /**
- * The records of an archive, one after the other. No more than a header and a chunk of one is held; what is not read of it is skipped.
+ * The records of an archive, one after the other. Only a header and a chunk are held in memory. Unread content is skipped.
  * Throws where the archive breaks off.
  */
 export async function* recordsOf(source: AsyncIterable<Uint8Array>, packing: 'gzip' | null): AsyncGenerator<ArchiveRecord> {
@@ -44,7 +44,7 @@ export async function* recordsOf(source: AsyncIterable<Uint8Array>, packing: 'gz
   }
 }
 
-/** What is left of a record; throws where the file ends before it. */
+/** The rest of a record. Throws if the file ends before it. */
 function wholeContent(content: LimitReader): AsyncIterable<Uint8Array> {
   return {
     async *[Symbol.asyncIterator]() {

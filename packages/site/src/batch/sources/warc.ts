@@ -79,6 +79,6 @@ async function readHead(chunks: AsyncIterable<Uint8Array>): Promise<{ readonly h
 
 /** Unpacked here: an archive that breaks off is an error, which the parser would not notice. */
 function unpack(source: Readable): Readable {
-  // An error of either side reaches whoever reads.
+  // An error on either side reaches the reader.
   return pipeline(source, createGunzip(), () => undefined);
 }

@@ -1,19 +1,17 @@
-import { del, em, isDelimiter, type Mark, type Piece, strong, textPieces } from './piece.js';
-import { settle } from './settle.js';
-import { type Boundary, flanks, isAmbiguous, lastCodePoint, PUNCTUATION_OR_SYMBOL, type Sign, signsAt } from './signs.js';
+import { del, em, isDelimiter, type Mark, type Piece, settle, strong, textPieces } from './piece.js';
 
-/** Pieces whose signs will be read as they are meant. */
+/** Pieces whose delimiters are read as intended. */
 export interface Readable {
   readonly pieces: readonly Piece[];
   /** Boundary `i` comes before piece `i`; the last one after all pieces. */
   readonly boundaries: readonly Boundary[];
 }
 
-// Each round moves signs away from the characters that disturb them; what is not well after so many is written without emphasis.
+// Each round moves delimiters away from the characters that disturb them; emphasis that still fails after so many is dropped.
 const ROUNDS = 8;
 
 /**
- * Makes emphasis readable by CommonMark's rules of flanking: `a**"b"**` is not emphasis, because a sign between a letter and punctuation
+ * Makes emphasis readable by CommonMark's rules of flanking: `a**"b"**` is not emphasis, because a delimiter between a letter and punctuation
  * can only be read in the other direction. Punctuation at such a place moves out of the emphasis, `a"**b**"`; the text stays the same.
  */
 export function readable(settled: readonly Piece[]): Readable {
@@ -32,7 +30,7 @@ export function readable(settled: readonly Piece[]): Readable {
 const NO_SIGNS: Boundary = { closes: [], opens: [] };
 
 function boundariesOf(pieces: readonly Piece[]): Boundary[] {
-  // Which of two marks goes on for longer is asked only where both begin together.
+  // Which of two marks is longer matters only if both begin together.
   const reach = pieces.some(({ marks }) => marks.length > 1) ? reaches(pieces) : [];
   const boundaries: Boundary[] = [];
   const open: Mark[] = [];
@@ -56,7 +54,7 @@ function boundariesOf(pieces: readonly Piece[]): Boundary[] {
   return boundaries;
 }
 
-/** For each piece, up to which piece each of its marks goes on: the longer one is opened first. */
+/** For each piece, the last piece of each of its marks: the longer one is opened first. */
 function reaches(pieces: readonly Piece[]): ReadonlyMap<Mark, number>[] {
   const reach: ReadonlyMap<Mark, number>[] = new Array(pieces.length);
   for (let i = pieces.length - 1; i >= 0; i--) reach[i] = new Map(pieces[i]!.marks.map((mark) => [mark, reach[i + 1]?.get(mark) ?? i]));
@@ -79,7 +77,7 @@ function repairsOf(pieces: readonly Piece[], boundaries: readonly Boundary[]): M
   };
   /** From all pieces that are under another mark together with the given piece: those that follow it, or with `step` -1 those before it. */
   const takeInside = (mark: Mark, outer: Mark, from: number, step: 1 | -1) => {
-    // One look over a long emphasis is enough for all the signs in it.
+    // One pass over a long emphasis is enough for all the delimiters in it.
     if (repairs.get(from)?.whole.has(mark)) return;
     for (let at = from; pieces[at]?.marks.includes(outer); at += step) if (pieces[at]!.marks.includes(mark)) take(at, 'whole', mark);
   };
@@ -90,7 +88,7 @@ function repairsOf(pieces: readonly Piece[], boundaries: readonly Boundary[]): M
     for (const sign of signsAt(pieces, boundary, at)) {
       const piece = sign.closes ? at - 1 : at;
       if (!flanks(sign)) take(piece, sign.touchesText ? (sign.closes ? 'tail' : 'head') : 'whole', sign.mark);
-      // With emphasis in emphasis many parsers misread signs that can be read in both directions: the inner one goes.
+      // With nested emphasis many parsers misread delimiters that can be read in both directions: the inner one is dropped.
       else if (nests && sign.mark !== del && isAmbiguous(sign)) {
         const inner = isInner(sign, boundary, pieces[piece]!) ? sign.mark : otherOf(sign.mark);
         takeInside(inner, otherOf(inner), piece, sign.closes ? -1 : 1);
@@ -103,7 +101,7 @@ function repairsOf(pieces: readonly Piece[], boundaries: readonly Boundary[]): M
 
 /**
  * Emphasis that overlaps other emphasis has to be closed and opened again, and `*a**b*****c**` is not read as it was meant:
- * of two that overlap, the one that goes on begins where the other ends. The answer has pairs of that one and the other.
+ * of two that overlap, the one that continues begins where the other ends. Returns pairs of that one and the other.
  */
 function tangledMarks({ closes, opens }: Boundary): [Mark, Mark][] {
   const ended = closes.find((mark) => isDelimiter(mark) && !opens.includes(mark));
@@ -115,7 +113,7 @@ function otherOf(mark: Mark): Mark {
   return mark === em ? strong : em;
 }
 
-/** The sign belongs to emphasis inside other emphasis that is written with the same character. */
+/** The delimiter belongs to emphasis inside other emphasis that is written with the same character. */
 function isInner({ mark, closes }: Sign, boundary: Boundary, { marks }: Piece): boolean {
   const other = otherOf(mark);
   if (!marks.includes(other)) return false;
@@ -167,4 +165,75 @@ function repairPiece(piece: Piece, repair: Repair | undefined): Piece[] {
 
 function without(piece: Piece, marks: readonly Mark[]): Piece {
   return { ...piece, marks: piece.marks.filter((mark) => !marks.includes(mark)) };
+}
+
+/** The delimiters to write before a piece: first those of marks that end there, innermost first, then those of marks that begin, outermost first. */
+export interface Boundary {
+  readonly closes: readonly Mark[];
+  readonly opens: readonly Mark[];
+}
+
+/** A delimiter of emphasis at a boundary between two pieces. */
+export interface Sign {
+  readonly mark: Mark;
+  readonly closes: boolean;
+  /** The characters on both sides of its run of equal delimiters: towards the emphasised text, and away from it. Empty at the ends of a line. */
+  readonly inside: string;
+  readonly outside: string;
+  /** `inside` is text, and not a delimiter of another kind. */
+  readonly touchesText: boolean;
+}
+
+function signsAt(pieces: readonly Piece[], { closes, opens }: Boundary, at: number): Sign[] {
+  const marks = [...closes, ...opens];
+  const written = marks.map((mark, k) => (k < closes.length ? mark.close : mark.open));
+  return marks.flatMap((mark, k): Sign[] => {
+    if (!isDelimiter(mark)) return [];
+    let first = k;
+    let last = k;
+    while (first > 0 && written[first - 1]![0] === written[k]![0]) first--;
+    while (last + 1 < written.length && written[last + 1]![0] === written[k]![0]) last++;
+    const before = first > 0 ? written[first - 1]!.at(-1)! : lastCharacter(pieces[at - 1]);
+    const after = last + 1 < written.length ? written[last + 1]![0]! : firstCharacter(pieces[at]);
+    return k < closes.length
+      ? [{ mark, closes: true, inside: before, outside: after, touchesText: first === 0 }]
+      : [{ mark, closes: false, inside: after, outside: before, touchesText: last + 1 === written.length }];
+  });
+}
+
+/** The first character of a piece as it is written. */
+export function firstCharacter(piece: Piece | undefined): string {
+  if (piece === undefined) return '';
+  if (piece.kind === 'break') return '\\';
+  return piece.kind === 'code' ? '`' : String.fromCodePoint(piece.text.codePointAt(0)!);
+}
+
+function lastCharacter(piece: Piece | undefined): string {
+  if (piece === undefined || piece.kind === 'break') return '';
+  return piece.kind === 'code' ? '`' : lastCodePoint(piece.text);
+}
+
+function lastCodePoint(text: string): string {
+  const pair = text.slice(-2);
+  return pair.length === 2 && pair.codePointAt(0)! > 0xffff ? pair : pair.slice(-1);
+}
+
+const PUNCTUATION_OR_SYMBOL = /^[\p{P}\p{S}]/u;
+const SURE_PUNCTUATION = /^(?![_*])[\p{P}$+<=>^`|]/u;
+
+/**
+ * By CommonMark's rules a delimiter with these characters next to it can open (or, mirrored, close) emphasis.
+ * Symbols count as punctuation since CommonMark 0.31 only, and `~`, `_`, `*` do not for every parser: inside they are taken for punctuation,
+ * outside they are not, so that old and new parsers agree.
+ */
+function flanks({ inside, outside }: Sign): boolean {
+  // An escaped delimiter right next to a real one is counted with it by some parsers.
+  if (inside === '' || /^[\s*~]/.test(inside)) return false;
+  return !PUNCTUATION_OR_SYMBOL.test(inside) || outside === '' || /^\s/.test(outside) || SURE_PUNCTUATION.test(outside);
+}
+
+/** The delimiter could also be read in the other direction. */
+function isAmbiguous({ inside, outside }: Sign): boolean {
+  if (outside === '' || /^\s/.test(outside)) return false;
+  return PUNCTUATION_OR_SYMBOL.test(inside) || !SURE_PUNCTUATION.test(outside);
 }

@@ -1,14 +1,14 @@
-import { LongText } from '../../../blocks/long-text.js';
+import { LongText } from '../../../blocks/text.js';
 import type { Mark, Piece } from './piece.js';
 
-/** What is beside a text in the written line: one character each, empty at the ends of a line. */
+/** The neighbours of a text in the written line: one character each, empty at the ends of a line. */
 export interface Surroundings {
   readonly before: string;
   readonly after: string;
-  /** White space or nothing follows, signs that end marks aside. */
+  /** White space or nothing follows, closing delimiters aside. */
   readonly endsWord: boolean;
   readonly inLink: boolean;
-  /** Signs that have a partner in the same paragraph; one alone means nothing. */
+  /** Characters that have a partner in the same paragraph; one alone means nothing. */
   readonly paired: ReadonlySet<string>;
 }
 
@@ -20,22 +20,22 @@ const ENTITY = /^&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/i;
 const WORD = /\S+/g;
 const ADDRESS = /:\/\/|www\./i;
 /** Short of the punctuation that ends a sentence or a bracket. */
-const ADDRESS_WITH_SCHEME = /\b(?:https?|ftp):\/\/[^\s<>\\`|]*[^\s<>\\`|?!.,:;*_~'")\]}]/i;
+const WHOLE_ADDRESS = /(?:\b(?:https?|ftp):\/\/|\bwww\.)[^\s<>\\`|]*[^\s<>\\`|?!.,:;*_~'")\]}]/i;
 const BARE_ADDRESS = /((?:https?|ftp)(?=:\/\/)|www(?=\.))(.)/gi;
 
-/** 1 for the code of every sign that may mean something. */
+/** 1 for the code of every character that may have a meaning. */
 const isSpecial = Uint8Array.from({ length: 128 }, (_, code) => Number(SPECIAL.includes(String.fromCharCode(code))));
 
-/** Whether a text has signs that mean something wherever they stand. */
+/** Whether a text has characters that have a meaning anywhere. */
 export function holdsSigns(text: string): boolean {
   return IN_THE_MIDDLE.test(text);
 }
 
 /** Text such that it reads as itself. Only what would be taken for Markdown at its place is escaped, so that text stays readable. */
 export function escapeText(text: string, around: Surroundings): string {
-  // Most text has none of the signs that mean something in the middle of a text, and nothing beside it that gives a meaning to others.
+  // Most text has none of the characters with a meaning in the middle of a text, and no neighbour that gives a meaning to others.
   if (!holdsSigns(text) && !isBracket(around.before) && !isBracket(around.after)) return text;
-  return ADDRESS.test(text) ? escapeWords(text, around) : escapeSigns(text, around);
+  return holdsAddress(text) ? escapeWords(text, around) : escapeSigns(text, around);
 }
 
 function isBracket(sign: string): boolean {
@@ -57,18 +57,22 @@ function escapeWords(text: string, around: Surroundings): string {
   return written.toString();
 }
 
-/** GFM makes a link of a bare address and takes all signs up to the next space into it, backslashes too: with its point escaped it is mere text. */
+/** GFM makes a link of a bare address and takes all characters up to the next space into it, backslashes too: with its point escaped it is mere text. */
 function escapeWord(word: string, around: Surroundings): string {
   const escaped = escapeSigns(word, around);
   if (around.inLink || (escaped === word && around.endsWord)) return escaped;
   return escaped.replace(BARE_ADDRESS, (_, start: string, sign: string) => `${start}\\${sign}`);
 }
 
-/** Where in a text addresses are that would not be read as they are: signs in them are escaped, or something follows them. */
+export function holdsAddress(text: string): boolean {
+  return ADDRESS.test(text);
+}
+
+/** Places of addresses in a text that would be misread: they contain escaped characters, or something follows them. */
 export function guardedAddresses(text: string, around: Surroundings): { readonly from: number; readonly to: number }[] {
-  if (!text.includes('://')) return [];
+  if (!holdsAddress(text)) return [];
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const address = ADDRESS_WITH_SCHEME.exec(word);
+    const address = WHOLE_ADDRESS.exec(word);
     // Not every parser reads a character reference in such an address, or what looks like the end of a link after it, the same way.
     if (!address || /&#?\w+;/.test(address[0]) || word.includes('](')) return [];
     const endsWord = index + word.length < text.length || around.endsWord;
@@ -91,7 +95,7 @@ function escapeSigns(text: string, around: Surroundings): string {
   return escaped.toString();
 }
 
-/** Whether a sign would be taken for Markdown, in a text or in a word of one. */
+/** Whether a character would be taken for Markdown, in a text or in a word of one. */
 function isSign(text: string, i: number, { before, after, inLink, paired }: Surroundings): boolean {
   const previous = i === 0 ? before : text[i - 1]!;
   const next = i + 1 === text.length ? after : text[i + 1]!;
@@ -132,7 +136,7 @@ function isSpace(character: string): boolean {
   return character === '' || /\s/.test(character);
 }
 
-/** Signs that occur twice or more in a paragraph, those of marks, formulas and addresses counted, and so could be read as a pair. */
+/** Characters that occur twice or more in a paragraph, including those of marks, formulas and addresses, and so could be read as a pair. */
 export function pairedSigns(pieces: readonly Piece[]): ReadonlySet<string> {
   const counts: number[] = PAIRING.map(() => 0);
   for (const { kind, text, marks } of pieces) {
@@ -152,19 +156,19 @@ export function pairedSigns(pieces: readonly Piece[]): ReadonlySet<string> {
 
 const PAIRING = ['*', '_', '~'] as const;
 
-/** Adds how often each of the signs is in a text; more than two make no difference. */
+/** Adds how often each of the characters is in a text; more than two make no difference. */
 function countSigns(text: string, counts: number[]): void {
   for (let i = 0; i < PAIRING.length; i++)
     for (let at = text.indexOf(PAIRING[i]!); at >= 0 && counts[i]! < 2; at = text.indexOf(PAIRING[i]!, at + 1)) counts[i]!++;
 }
 
-// `$5 and $10` is no formula: the sign that ends one has no space before and no digit after it.
+// `$5 and $10` is not a formula: the closing `$` has no space before and no digit after it.
 function dollarsPair(pieces: readonly Piece[]): boolean {
   if (!pieces.some(({ kind, text }) => kind === 'text' && text.includes('$'))) return false;
   let line = '';
   let around: readonly Mark[] = [];
   for (const { kind, text, marks } of pieces) {
-    // Where marks change a sign is written.
+    // A delimiter is written where marks change.
     const changes = marks.length !== around.length || marks.some((mark, i) => mark !== around[i]);
     const isPlain = kind !== 'code' && !marks.some(({ close }) => close.includes('$'));
     line += `${changes ? 'x' : ''}${isPlain ? text : `x${text}$x`}`;
@@ -194,7 +198,7 @@ const RULES: readonly (readonly [RegExp, (line: string) => number])[] = [
 /** What every line begins with that a rule finds. Nearly all begin with a letter, and eight expressions for each took longer than to write it. */
 const FIRST_SIGNS = '#>-+*=_:|[0123456789';
 
-/** A line of a paragraph with its first sign escaped where it would begin something else. */
+/** A line of a paragraph with its first character escaped if it would begin another block. */
 export function guardLineStart(line: string): string {
   if (line === '' || !FIRST_SIGNS.includes(line[0]!)) return line;
   for (const [rule, place] of RULES) {

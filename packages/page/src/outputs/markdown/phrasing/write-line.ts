@@ -1,8 +1,6 @@
-import { readable } from './emphasis.js';
-import { codeSpan, escapeText, guardedAddresses, guardLineStart, holdsSigns, pairedSigns, type Surroundings } from './escape.js';
-import { type Mark, type Piece, textPieces } from './piece.js';
-import { settle } from './settle.js';
-import { type Boundary, firstCharacter } from './signs.js';
+import { type Boundary, firstCharacter, readable } from './emphasis.js';
+import { codeSpan, escapeText, guardedAddresses, guardLineStart, holdsAddress, holdsSigns, pairedSigns, type Surroundings } from './escape.js';
+import { linkTo, type Mark, type Piece, settle, textPieces, withMark } from './piece.js';
 
 /** A run of pieces → the lines of each paragraph in it; paragraphs without anything in them are left out. */
 export function writeParagraphs(run: readonly Piece[]): string[][] {
@@ -34,7 +32,7 @@ export function writeCell(run: readonly Piece[]): string {
 
 function write(run: readonly Piece[]): string {
   const settledRun = settleLinks(run);
-  // Most paragraphs are one text without signs.
+  // Most paragraphs are one text without special characters.
   const [only] = settledRun;
   if (settledRun.length === 1 && only!.kind === 'text' && only!.marks.length === 0 && !holdsSigns(only!.text)) return only!.text;
   const { pieces, boundaries } = readable(settledRun);
@@ -56,7 +54,7 @@ function write(run: readonly Piece[]): string {
   return parts.join('') + signs;
 }
 
-/** What is written at a boundary: the ends of marks, and the beginnings of others. */
+/** The text at a boundary: the ends of marks, and the beginnings of others. */
 function signsOf({ closes, opens }: Boundary): string {
   let signs = '';
   for (const { close } of closes) signs += close;
@@ -80,12 +78,12 @@ function writePiece({ kind, text, marks }: Piece, around: Omit<Surroundings, 'in
 function settleLinks(run: readonly Piece[]): readonly Piece[] {
   const pieces = settle(run);
   const linked = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space')) ? pieces : autolinks(pieces);
-  const guarded = linked.some(({ kind, text }) => kind === 'text' && text.includes('://')) ? guardAddresses(linked) : linked;
+  const guarded = linked.some(({ kind, text }) => kind === 'text' && holdsAddress(text)) ? guardAddresses(linked) : linked;
   if (guarded === pieces && !pieces.some(({ kind }) => kind === 'math' || kind === 'code')) return pieces;
   return settle(plainer(guarded));
 }
 
-/** Addresses that would not be read as they are, as `<address>`. */
+/** Addresses that would not be read as they are, as `<address>` or as a link. */
 function guardAddresses(pieces: readonly Piece[]): readonly Piece[] {
   const paired = pairedSigns(pieces);
   return pieces.flatMap((piece, i): readonly Piece[] => {
@@ -98,7 +96,12 @@ function guardAddresses(pieces: readonly Piece[]): readonly Piece[] {
     const parts = found.flatMap(({ from, to }): Piece[] => {
       const before = textPieces(text.slice(done, from), marks);
       done = to;
-      return [...before, { kind: 'raw', text: `<${text.slice(from, to)}>`, marks }];
+      const address = text.slice(from, to);
+      // Only an address with a scheme may be in angle brackets.
+      const written: Piece = /^(?:https?|ftp):/i.test(address)
+        ? { kind: 'raw', text: `<${address}>`, marks }
+        : { kind: 'text', text: address, marks: withMark(marks, linkTo(`http://${address}`)) };
+      return [...before, written];
     });
     return [...parts, ...textPieces(text.slice(done), marks)];
   });

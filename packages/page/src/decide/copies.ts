@@ -1,0 +1,63 @@
+import { samePath } from '../features/repetition.js';
+import { shapes } from '../features/surveys/shapes.js';
+import { texts } from '../features/surveys/texts.js';
+import { copies } from '../structure/copies.js';
+import { items } from '../structure/items.js';
+import { tagSet } from '../tree/tags.js';
+import { nearest } from '../tree/tree.js';
+import type { Constraint } from './constraint.js';
+
+/** Items from which on one text in the same place of each is no part of any. */
+const MIN_ITEMS = 3;
+
+export const calls: Constraint = {
+  meaning: 'a link that every item of a list has in the same words leads on, and is no part of the item',
+  apply(page, keeps, settle) {
+    const { nearest, members } = page.once(items);
+    const { groupOf } = page.once(shapes);
+    const { first } = page.once(copies);
+    const { linkedWords, words } = page.blocks;
+    const slot = page.once(samePath);
+    const uses = new Uint32Array(keeps.length);
+    // One more than the first block with the text of a slot; 0 is none yet, and with several texts it is no block's.
+    const text = new Uint32Array(keeps.length);
+    const several = keeps.length + 1;
+    const isInItem = (block: number) => nearest[block]! >= 0 && members[groupOf[nearest[block]!]!]! >= MIN_ITEMS;
+    for (let block = 0; block < keeps.length; block++) {
+      if (!isInItem(block)) continue;
+      const at = slot[block]!;
+      uses[at]!++;
+      text[at] = text[at] === 0 || text[at] === first[block]! + 1 ? first[block]! + 1 : several;
+    }
+    for (let block = 0; block < keeps.length; block++) {
+      const at = slot[block]!;
+      const isCall = isInItem(block) && linkedWords[block] === words[block] && uses[at]! >= MIN_ITEMS && text[at] === first[block]! + 1;
+      if (isCall && keeps[block] === 1) settle(block, 0, 'same-in-all-items');
+    }
+  },
+};
+
+/** Blocks and words of a part from which on it is a part, and not a label with its value. */
+const MIN_BLOCKS = 4;
+const MIN_WORDS = 12;
+const LISTINGS = tagSet('pre', 'code');
+
+export const copiedParts: Constraint = {
+  meaning: 'a part that the page has twice, for two widths of the screen, is kept once; listings repeat on purpose',
+  apply(page, keeps, settle) {
+    const { text } = page.once(texts);
+    const { first, place } = page.once(copies);
+    const { words, node } = page.blocks;
+    const isListing = (block: number) => nearest(page.tree, node[block]!, LISTINGS) !== 0;
+    for (let block = 1; block < text.length; block++) {
+      if (keeps[block] === 0 || place[block] === 0 || keeps[first[block]!] === 0) continue;
+      const back = block - first[block]!;
+      let [end, sum] = [block, 0];
+      while (end < text.length && end - block < back && text[end] === text[end - back] && keeps[end - back]! >= keeps[end]!) sum += words[end++]!;
+      if (end - block >= MIN_BLOCKS && sum >= MIN_WORDS && !isListing(block)) {
+        for (let copy = block; copy < end; copy++) settle(copy, 0, 'copy-of-kept');
+        block = end - 1;
+      }
+    }
+  },
+};

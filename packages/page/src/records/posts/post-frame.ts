@@ -1,0 +1,93 @@
+import { blockText } from '../../blocks/segment.js';
+import { cleanLine } from '../../document/characters.js';
+import { datesIn } from '../../metadata/dates/parse.js';
+import { dateReader } from '../../metadata/page-dates.js';
+import { keyOf } from '../../metadata/text.js';
+import type { Page } from '../../page/page.js';
+import { ABOUT_PERSON, ANSWER_SUBJECT } from '../../vocabulary/posts.js';
+import { HEADING, lines } from '../reading/lines.js';
+import { DIRECTIONS, firstPartShown } from './dates.js';
+import type { Post } from './slots.js';
+
+/** Words of a line around a post that is about its author or its time, and lines right before the post that may be. */
+const FRAME_WORDS = 14;
+const LINES_BEFORE = 3;
+/** Words of a heading that is a rank rather than the subject of a post. */
+const RANK_WORDS = 3;
+
+/** For every post, in the order of their words, the lines around them: names, times, ranks, votes, buttons. Subjects and long lines are not among them. */
+export function frameLines(page: Page, posts: readonly Post[]): number[][] {
+  const { blocks } = page;
+  const { blockFrom, kind } = page.once(lines);
+  const isOfFrame = (block: number, post: Post) =>
+    blocks.words[block]! <= FRAME_WORDS &&
+    (kind[block] !== HEADING ||
+      blocks.words[block]! <= RANK_WORDS ||
+      ANSWER_SUBJECT.test(blockText(blocks, block)) ||
+      namesAuthor(page, block, post) ||
+      isOfDay(page, block, post.time));
+  const inOrder = posts.toSorted((a, b) => a.body - b.body);
+  let before = 0;
+  return inOrder.map((post, i) => {
+    const [own, body, bodyEnd] = [Math.max(before, blockFrom[post.node]!), blockFrom[post.body]!, blockFrom[post.bodyEnd]!];
+    const next = inOrder[i + 1];
+    const end = Math.max(bodyEnd, Math.min(blockFrom[post.end]!, next === undefined ? blocks.size : blockFrom[next.node]!));
+    const found: number[] = [];
+    for (let block = Math.max(before, own - LINES_BEFORE); block < end; block++) {
+      // Where the body was found too low, its beginning is a long line and stays.
+      if (block >= own && block < body && blocks.words[block]! > FRAME_WORDS) block = body;
+      if (block >= body && block < bodyEnd) block = bodyEnd;
+      if (block < end && (block < own ? isNameOrTime(page, block, post) : isOfFrame(block, post))) found.push(block);
+    }
+    before = Math.max(before, bodyEnd);
+    return found;
+  });
+}
+
+function namesAuthor(page: Page, block: number, { author }: Post): boolean {
+  return author !== null && keyOf(author) !== '' && keyOf(blockText(page.blocks, block)).includes(keyOf(author));
+}
+
+/** Whether a line is nothing but the author or the time of a post, or the subject of the thread once more. */
+function isNameOrTime(page: Page, block: number, post: Post): boolean {
+  const key = keyOf(blockText(page.blocks, block));
+  if (ANSWER_SUBJECT.test(blockText(page.blocks, block))) return true;
+  return key !== '' && (key === keyOf(post.author ?? '') || key === keyOf(shownTime(page, post) ?? ''));
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Whether a line has the day of a time: a page may give it as it is where its readers are, and for machines as it is elsewhere. */
+export function isOfDay(page: Page, block: number, time: string | null): boolean {
+  const day = page.once(dateReader).line(blockText(page.blocks, block));
+  return Math.abs(Date.parse(day?.slice(0, 10) ?? '') - Date.parse(time?.slice(0, 10) ?? '')) <= DAY;
+}
+
+/** An hour right after a day. */
+const CLOCK = /^(?:[\s,|·–-]|at\b|@){0,4}\d{1,2}[:.]\d\d(?::\d\d)?(?:\s?[ap]\.?m\b\.?)?/i;
+
+/** The time of a post in the words of the page, where one of its own lines has it, or as a program writes it. */
+export function shownTime(page: Page, { node, body, bodyEnd, end, time }: Post): string | undefined {
+  if (time === null) return undefined;
+  const { blocks } = page;
+  const { blockFrom } = page.once(lines);
+  for (let block = blockFrom[node]!; block < blockFrom[end]!; block++) {
+    if (block === blockFrom[body]!) block = blockFrom[bodyEnd]!;
+    if (block >= blockFrom[end]! || blocks.words[block]! > FRAME_WORDS || blocks.digits[block] === 0 || !isOfDay(page, block, time)) continue;
+    const line = cleanLine(blockText(blocks, block)).replace(DIRECTIONS, '');
+    // The day on which somebody joined may be that of a first post.
+    if (ABOUT_PERSON.test(line)) continue;
+    const [dated] = datesIn(line, page.once(firstPartShown));
+    const clock = dated && CLOCK.exec(line.slice(dated.end))?.[0];
+    if (dated) return line.slice(dated.start, dated.end) + (clock ?? '');
+  }
+  return readable(time);
+}
+
+/** `2024-05-01T10:00:00+02:00` as `2024-05-01 10:00 +02:00`: without its zone an hour may be that of another day than the page shows. */
+function readable(time: string): string {
+  return time
+    .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[^Z+-]*/, '$1 $2 ')
+    .replace(/(?:Z|[+-]00:?00)$/, 'UTC')
+    .trim();
+}
