@@ -1,8 +1,9 @@
 import { samePath } from '../features/repetition.js';
 import { shapes } from '../features/surveys/shapes.js';
 import { texts } from '../features/surveys/texts.js';
+import type { Page } from '../page/page.js';
 import { copies } from '../structure/copies.js';
-import { items } from '../structure/items.js';
+import { blockFrom, items } from '../structure/items.js';
 import { tagSet } from '../tree/tags.js';
 import { nearest } from '../tree/tree.js';
 import type { Constraint } from './constraint.js';
@@ -54,10 +55,29 @@ export const copiedParts: Constraint = {
       const back = block - first[block]!;
       let [end, sum] = [block, 0];
       while (end < text.length && end - block < back && text[end] === text[end - back] && keeps[end - back]! >= keeps[end]!) sum += words[end++]!;
-      if (end - block >= MIN_BLOCKS && sum >= MIN_WORDS && !isListing(block)) {
+      if (end - block >= MIN_BLOCKS && sum >= MIN_WORDS && !isListing(block) && !isPartOfItems(page, block, end, back)) {
         for (let copy = block; copy < end; copy++) settle(copy, 0, 'copy-of-kept');
         block = end - 1;
       }
     }
   },
 };
+
+/** Whether a run and its copy `back` blocks before are in two items of one list that hold more than it: what two plans or products have in common. */
+function isPartOfItems(page: Page, from: number, to: number, back: number): boolean {
+  const { tree, blocks } = page;
+  const starts = page.once(blockFrom);
+  let [here, there] = [blocks.node[from]!, blocks.node[from - back]!];
+  let [item, other] = [here, there];
+  // A parent has a lower row than its children, so the higher row climbs until both are the element around the two items.
+  while (here !== there) {
+    if (here > there) {
+      item = here;
+      here = tree.parent[here]!;
+    } else {
+      other = there;
+      there = tree.parent[there]!;
+    }
+  }
+  return tree.tag[item] === tree.tag[other] && starts[tree.end[item]!]! - starts[item]! > to - from;
+}

@@ -1,6 +1,6 @@
 import { canParse } from '../page/can-parse.js';
 import { TAG } from '../tree/tags.js';
-import { attribute } from '../tree/tree.js';
+import { attribute, type Tree } from '../tree/tree.js';
 import { cleanLine, pairsOf } from './characters.js';
 import { type Draft, type DraftElement, element, findElement, setAttribute, type Tidy } from './draft.js';
 
@@ -22,17 +22,24 @@ const PLAYERS = pairsOf(
 export const embeds: Tidy = {
   meaning: 'video, audio and posts of other sites become links to them; frames of other origin go',
   apply(draft) {
+    /** Addresses of embeds so far: a player that loads late has a copy for browsers without scripts. */
+    const shown = new Set<string>();
+    const frame = (node: DraftElement, address: string | undefined) => {
+      const provider = address === undefined ? undefined : providerOf(address, draft.base);
+      if (provider && !shown.has(provider.address)) linkInstead(draft, node, provider);
+      if (provider) shown.add(provider.address);
+    };
     draft.eachTagged(['video', 'audio', 'amp-video', 'amp-audio'], (node) => media(draft, node));
     draft.eachTagged(['iframe', 'embed', 'object', 'amp-iframe'], (node) => {
       const isAddress = (value: string) => value !== '' && !/^(?:about|javascript|data):/i.test(value);
-      frame(draft, node, SOURCES.map((name) => draft.attribute(node, name)?.trim() ?? '').find(isAddress));
+      frame(node, SOURCES.map((name) => draft.attribute(node, name)?.trim() ?? '').find(isAddress));
     });
     // Whatever became of them: other scripts are formulas.
-    for (const node of draft.listed('script')) frame(draft, node, draft.attribute(node, 'src'));
+    for (const node of draft.listed('script')) frame(node, draft.attribute(node, 'src'));
     draft.eachTagged([...PLAYERS.keys()], (node) => {
       const id = IDS.map((name) => draft.attribute(node, name)).find((value) => value !== undefined);
-      if (id === undefined) frame(draft, node, draft.attribute(node, 'src'));
-      else if (/^[\w-]{1,40}$/.test(id)) frame(draft, node, `${PLAYERS.get(node.tag)}${id}`);
+      if (id === undefined) frame(node, draft.attribute(node, 'src'));
+      else if (/^[\w-]{1,40}$/.test(id)) frame(node, `${PLAYERS.get(node.tag)}${id}`);
     });
     draft.eachTagged(['blockquote'], (node) => {
       if (POST_CLASS.test(draft.classesOf(node))) post(draft, node);
@@ -59,16 +66,29 @@ function media(draft: Draft, node: DraftElement): void {
   draft.list(made);
 }
 
-function frame(draft: Draft, node: DraftElement, address: string | undefined): void {
-  const provider = address === undefined ? undefined : providerOf(address, draft.base);
-  if (!provider || !draft.parts.links) return;
+function linkInstead(draft: Draft, node: DraftElement, provider: Embed): void {
+  if (!draft.parts.links) return;
   // The words of a button that starts it belong to no title.
   const title = TITLES.map((name) => cleanLine(draft.attribute(node, name) ?? '').replace(/^Play: /, '')).find(
     (value) => value !== '' && !EMPTY_TITLE.test(value),
   );
-  const link = element('a', node.source, [{ text: title ?? provider.address, source: node.source }]);
+  const isTitled = title !== undefined && lettersOf(title) !== lettersOf(textAfter(draft.tree, node.source));
+  const link = element('a', node.source, [{ text: isTitled ? title : provider.address, source: node.source }]);
   link.attributes = { href: provider.address, embed: provider.kind };
   standBefore(node, link);
+}
+
+/** Rows after an element that may hold its caption. */
+const CAPTION_ROWS = 12;
+
+/** The first text after an element; empty where none is near. */
+function textAfter(tree: Tree, node: number): string {
+  const from = tree.end[node]!;
+  return tree.text.slice(from, from + CAPTION_ROWS).find((text) => text.trim() !== '') ?? '';
+}
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Text in place of a frame stays after what the frame becomes. */

@@ -41,6 +41,24 @@ describe('a link in every item', () => {
   });
 });
 
+describe('a part that the page has twice', () => {
+  const features = ['Storage for ten lamps', 'A report every month', 'Help by telephone', 'Free spare wicks']
+    .map((line) => `<li>${line}</li>`)
+    .join('');
+  const copied = constraints['copied-parts'];
+
+  it('is kept once', () => {
+    const part = `<h2>What you get</h2><ul>${features}</ul>`;
+    const { kept } = after(copied, `<div class="wide">${part}</div><div class="narrow">${part}</div>`);
+    expect(kept.filter((line) => line === 'Help by telephone')).toHaveLength(1);
+  });
+
+  it('stays where two items have it in common', () => {
+    const plan = (name: string) => `<div class="plan"><h3>${name}</h3><ul>${features}</ul></div>`;
+    expect(after(copied, `<div>${plan('Small')}${plan('Large')}</div>`).changed).toEqual([]);
+  });
+});
+
 describe('what is hidden', () => {
   const long = `<p>${'The lamp burns. '.repeat(20)}</p>`;
   const { hidden } = constraints;

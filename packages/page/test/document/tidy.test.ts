@@ -258,6 +258,14 @@ describe('embeds', () => {
     expect(embed('<iframe src="https://platform.twitter.com/embed/Tweet.html?id=1"></iframe>')).toEqual(['https://x.com/i/status/1', 'post']);
   });
 
+  it('shows a player once, and its title once', () => {
+    const src = 'https://www.youtube.com/embed/abc';
+    const lazy = `<figure><iframe data-src="${src}" title="Bellows - breath"></iframe><iframe src="${src}" title="Bellows - breath"></iframe></figure>`;
+    const links = blocksOf(`<div><p>a</p>${lazy}<p>Bellows – breath</p></div>`).filter((block) => block.includes('embed='));
+    expect(links).toHaveLength(1);
+    expect(links[0]).not.toContain('Bellows');
+  });
+
   it('drops frames of unknown origin and addresses that are none', () => {
     for (const bad of ['https://ads.example/', 'javascript:alert(1)', 'https://w.soundcloud.com/player/?url=javascript:alert(1)'])
       expect(embed(`<iframe src="${bad}"></iframe>`)).toBeUndefined();
