@@ -5,7 +5,7 @@ import type { Page } from '../../page/page.js';
 /** Characters of a block that are read for its words: what a line is about shows at its beginning. */
 const READ_CHARACTERS = 240;
 /** Words of a block that are read. */
-export const MAX_WORDS = 24;
+const MAX_WORDS = 24;
 const MAX_WORD = 20;
 
 /** Text of every block on one line. */
