@@ -15,71 +15,34 @@ export const PRESCAN_BYTES = 1_024;
 /** One character per byte, so that ASCII can be read in any encoding. */
 export const latin1 = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes);
 
-interface Attribute {
-  readonly name: string;
-  readonly value: string;
-  /** First character after the attribute. */
-  readonly end: number;
-}
-
-const isSpace = (char: string) => char === ' ' || char === '\n' || char === '\r' || char === '\t' || char === '\f';
-
-function skip(text: string, from: number, keeps: (char: string) => boolean): number {
-  let at = from;
-  while (at < text.length && keeps(text.charAt(at))) at++;
-  return at;
-}
-
-/** The standard's "get an attribute". Undefined at the end of the tag and at the end of the text. */
-function attributeAt(text: string, from: number): Attribute | undefined {
-  let at = skip(text, from, (char) => isSpace(char) || char === '/');
-  if (at >= text.length || text[at] === '>') return undefined;
-  const start = at;
-  // A `=` that comes first belongs to the name.
-  at = skip(text, at + 1, (char) => char !== '=' && char !== '/' && char !== '>' && !isSpace(char));
-  const name = text.slice(start, at).toLowerCase();
-  const equals = skip(text, at, isSpace);
-  if (text[equals] !== '=') return { name, value: '', end: equals };
-  at = skip(text, equals + 1, isSpace);
-  const quote = text[at];
-  if (quote === '"' || quote === "'") {
-    const close = text.indexOf(quote, at + 1);
-    return close < 0 ? { name, value: '', end: text.length } : { name, value: text.slice(at + 1, close).toLowerCase(), end: close + 1 };
-  }
-  const end = skip(text, at, (char) => char !== '>' && !isSpace(char));
-  return { name, value: text.slice(at, end).toLowerCase(), end };
-}
+const LABEL = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^"';\s][^;\s]*))/;
 
 /** The standard's "extract a character encoding from a meta element", on lower-case text. */
 export function labelInContent(content: string): string | undefined {
-  for (let from = content.indexOf('charset'); from >= 0; from = content.indexOf('charset', from)) {
-    from = skip(content, from + 7, isSpace);
-    if (content[from] !== '=') continue;
-    const start = skip(content, from + 1, isSpace);
-    const quote = content[start];
-    if (quote === '"' || quote === "'") {
-      const close = content.indexOf(quote, start + 1);
-      return close < 0 ? undefined : content.slice(start + 1, close);
-    }
-    return content.slice(
-      start,
-      skip(content, start, (char) => char !== ';' && !isSpace(char)),
-    );
+  const [, double, single, bare] = LABEL.exec(content) ?? [];
+  return double ?? single ?? bare;
+}
+
+/** A `=` that comes first belongs to the name. */
+const ATTRIBUTE = /[\s/]*([^\s/>][^=/>\s]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]*)))?/y;
+
+/** The attributes of the tag whose name ends at `from`, the first of equal ones, in lower case; and where the last one ends. */
+function attributesFrom(text: string, from: number): { readonly values: ReadonlyMap<string, string>; readonly end: number } {
+  const values = new Map<string, string>();
+  const reader = new RegExp(ATTRIBUTE);
+  let end = from;
+  reader.lastIndex = from;
+  for (let match = reader.exec(text); match; match = reader.exec(text)) {
+    const [, name = '', double, single, bare = ''] = match;
+    if (!values.has(name.toLowerCase())) values.set(name.toLowerCase(), (double ?? single ?? bare).toLowerCase());
+    end = reader.lastIndex;
   }
-  return undefined;
+  return { values, end };
 }
 
-/** The attributes of the tag whose name ends at `from`. */
-function attributesFrom(text: string, from: number): readonly Attribute[] {
-  const attributes: Attribute[] = [];
-  for (let found = attributeAt(text, from); found; found = attributeAt(text, found.end)) attributes.push(found);
-  return attributes;
-}
-
-/** The label in a `meta`: its `charset`, or the `content` of one that replaces the header. The first of equal attributes counts. */
-function labelOf(attributes: readonly Attribute[]): string | undefined {
-  const read = (name: string) => attributes.find((attribute) => attribute.name === name)?.value;
-  return read('charset') ?? (read('http-equiv') === 'content-type' ? labelInContent(read('content') ?? '') : undefined);
+/** The label in a `meta`: its `charset`, or the `content` of one that replaces the header. */
+function labelOf(values: ReadonlyMap<string, string>): string | undefined {
+  return values.get('charset') ?? (values.get('http-equiv') === 'content-type' ? labelInContent(values.get('content') ?? '') : undefined);
 }
 
 /** The first `meta` that names a known encoding, or the first unknown name if there is no other. */
@@ -88,10 +51,10 @@ function fromMeta(text: string): SelfDeclared | undefined {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     if (/^<\/?[a-z]/i.test(text.slice(at, at + 3))) {
       const isMeta = /^<meta[\s/]/i.test(text.slice(at, at + 6));
-      const nameEnd = isMeta ? at + 5 : skip(text, at, (char) => char !== '>' && !isSpace(char));
-      const attributes = attributesFrom(text, nameEnd);
-      at = attributes.at(-1)?.end ?? nameEnd;
-      const label = isMeta ? labelOf(attributes) : undefined;
+      const name = isMeta ? 5 : text.slice(at).search(/[\s>]|$/);
+      const { values, end } = attributesFrom(text, at + name);
+      at = end;
+      const label = isMeta ? labelOf(values) : undefined;
       // An incomplete tag declares nothing.
       if (label === undefined || text.indexOf('>', at) < 0) continue;
       const encoding = asciiCompatible(encodingOf(label));

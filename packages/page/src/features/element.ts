@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.js';
 import { type KnownTag, TAG, tagSet } from '../tree/tags.js';
 import { attribute } from '../tree/tree.js';
-import { asFloats, columnsOf, type Family, type Feature, SHARE } from './feature.js';
+import { columnsOf, type Family, type Feature, SHARE } from './feature.js';
 import { rows } from './surveys/rows.js';
 
 // Trees of decisions cut ranges: kinds that behave alike are side by side.
@@ -98,7 +98,7 @@ export const element: Family = {
   heading: own('heading', 'level of the heading', [0, 5]),
   element: own('element', 'kind of element', [0, kinds.length]),
   'inline-element': own('inline', 'kind of element directly around the first words', [0, kinds.length]),
-  hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks, arena }) => asFloats(blocks.hidden, arena) },
-  noscript: { meaning: 'is inside noscript', range: SHARE, compute: ({ blocks, arena }) => asFloats(blocks.noscript, arena) },
+  hidden: { meaning: 'hidden at first', range: [0, 7], compute: ({ blocks }) => new Float32Array(blocks.hidden) },
+  noscript: { meaning: 'is inside noscript', range: SHARE, compute: ({ blocks }) => new Float32Array(blocks.noscript) },
   ...Object.fromEntries(insideNames.map((name) => [`in-${name}`, insideFeature(name)])),
 };

@@ -1,4 +1,3 @@
-import type { Arena } from '../page/arena.js';
 import type { BlockColumn, Page } from '../page/page.js';
 
 /** A number for every block of a page, and what it means. */
@@ -23,13 +22,6 @@ export function columnsOf<Name extends string>(survey: (page: Page) => Readonly<
     range,
     compute: (page) => page.once(survey)[name],
   });
-}
-
-/** Counts as the numbers that features are. */
-export function asFloats(counts: Uint8Array | Uint16Array, arena: Arena): Float32Array {
-  const column = arena.float32(counts.length);
-  column.set(counts);
-  return column;
 }
 
 /** The same value for every block: what the whole page is like. */

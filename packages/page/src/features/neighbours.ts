@@ -1,12 +1,11 @@
-import type { Arena } from '../page/arena.js';
 import type { Page } from '../page/page.js';
 import { elementKinds } from './element.js';
 import { type Family, type Feature, SHARE, UNBOUNDED } from './feature.js';
 import { wordsBefore } from './position.js';
 
 /** The values of the blocks so many steps on; `absent` where there is none. */
-export function shift(arena: Arena, values: Float32Array | Uint8Array, { step, absent = -1 }: { step: number; absent?: number }): Float32Array {
-  const column = arena.float32(values.length).fill(absent);
+export function shift(values: Float32Array | Uint8Array, { step, absent = -1 }: { step: number; absent?: number }): Float32Array {
+  const column = new Float32Array(values.length).fill(absent);
   for (let i = Math.max(0, -step); i < values.length - Math.max(0, step); i++) column[i] = values[i + step]!;
   return column;
 }
@@ -41,7 +40,7 @@ export const neighbours: Family = {
   'element+1': {
     meaning: 'kind of element of the block after',
     range: UNBOUNDED,
-    compute: (page) => shift(page.arena, page.once(elementKinds), { step: 1 }),
+    compute: (page) => shift(page.once(elementKinds), { step: 1 }),
   },
   'stretch-links-4': linksAround(4),
   'stretch-links-10': linksAround(10),

@@ -1,7 +1,7 @@
 import type { Blocks } from '../blocks/segment.js';
 import { TAG, tagSet } from '../tree/tags.js';
 import { attribute, nearest, type Tree } from '../tree/tree.js';
-import { Arena } from './arena.js';
+import { arena } from './arena.js';
 import { canParse } from './can-parse.js';
 
 /** One page as every later step sees it: read-only, and nothing about it is worked out twice. */
@@ -12,8 +12,7 @@ export interface Page {
   readonly url: string | undefined;
   /** The base URL of its links; undefined if unknown. */
   readonly base: string | undefined;
-  /** Memory for the columns of features and surveys. */
-  readonly arena: Arena;
+  readonly arena: typeof arena;
   /** The values of a column, computed on first use. */
   values(column: BlockColumn): Float32Array;
   /** A survey of the page that several steps share, computed on first use. */
@@ -35,7 +34,7 @@ export function pageOf(blocks: Blocks, url?: string): Page {
     blocks,
     url,
     base: baseOf(blocks.tree, url),
-    arena: new Arena(blocks.size),
+    arena,
     values(column) {
       let values = columns.get(column);
       if (!values) {

@@ -55,25 +55,15 @@ export function shapes(page: Page): Shapes {
 /** Numbers of groups: siblings of one shape have the same. Two shapes under one parent that share 21 bits are taken for one: rare, and harmless. */
 function group({ tree, arena }: Page, shapeOf: Uint32Array): { groupOf: Int32Array; size: number } {
   const groupOf = arena.int32(tree.size).fill(-1);
-  // The first row of a group in each slot, 0 where the slot is free; at least half of the slots are.
-  const slots = arena.uint32(2 ** (33 - Math.clz32(tree.size)));
-  const last = slots.length - 1;
-  let size = 0;
+  const known = new Map<number, number>();
   for (let row = 1; row < tree.size; row++) {
     if (tree.tag[row] === TAG['#text']) continue;
-    const parent = tree.parent[row]!;
-    const shape = shapeOf[row]! >>> 11;
-    let slot = mix(parent, shape) & last;
-    for (let first = slots[slot]!; first !== 0; first = slots[slot]!) {
-      if (tree.parent[first] === parent && shapeOf[first]! >>> 11 === shape) break;
-      slot = (slot + 1) & last;
-    }
-    if (slots[slot] === 0) {
-      slots[slot] = row;
-      groupOf[row] = size++;
-    } else groupOf[row] = groupOf[slots[slot]!]!;
+    const key = tree.parent[row]! * 2 ** 21 + (shapeOf[row]! >>> 11);
+    const number = known.get(key) ?? known.size;
+    known.set(key, number);
+    groupOf[row] = number;
   }
-  return { groupOf, size };
+  return { groupOf, size: known.size };
 }
 
 function groupsOf(page: Page, groupOf: Int32Array, size: number): Groups {

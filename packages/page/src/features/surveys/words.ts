@@ -1,6 +1,5 @@
 import type { Page } from '../../page/page.js';
-import { Vocabulary } from '../letters/vocabulary.js';
-import { eachWord, MAX_WORDS, texts } from './texts.js';
+import { firstWords, texts } from './texts.js';
 
 /** First words of every block, as numbers of the page's different words. */
 export interface Words {
@@ -9,21 +8,24 @@ export interface Words {
   readonly word: readonly number[];
   /** Every different word, in lower case; a number is `0`. */
   readonly different: readonly string[];
-  /** Their numbers. */
-  readonly vocabulary: Pick<Vocabulary, 'find'>;
+  readonly numberOf: ReadonlyMap<string, number>;
 }
 
 export function words(page: Page): Words {
   const { text } = page.once(texts);
-  const vocabulary = new Vocabulary();
+  const numberOf = new Map<string, number>();
   const start = page.arena.uint32(text.length + 1);
   const word: number[] = [];
-  const add = (line: string, from: number, to: number) => {
-    word.push(vocabulary.numberOf(line, from, to));
-  };
   for (let i = 0; i < text.length; i++) {
-    eachWord(text[i]!, MAX_WORDS, add);
+    for (const own of firstWords(text[i]!)) {
+      let number = numberOf.get(own);
+      if (number === undefined) {
+        number = numberOf.size;
+        numberOf.set(own, number);
+      }
+      word.push(number);
+    }
     start[i + 1] = word.length;
   }
-  return { start, word, different: vocabulary.words, vocabulary };
+  return { start, word, different: [...numberOf.keys()], numberOf };
 }

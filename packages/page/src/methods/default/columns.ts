@@ -3,7 +3,6 @@ import { headingBefore } from '../../features/headings.js';
 import { features } from '../../features/index.js';
 import { shift } from '../../features/neighbours.js';
 import { rows } from '../../features/surveys/rows.js';
-import type { Arena } from '../../page/arena.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { nameOdds } from './name-odds.js';
@@ -68,22 +67,22 @@ function nameColumns(page: Page, table: ReadonlyMap<string, number>): Float32Arr
   const { around } = page.once(rows);
   const level = page.once(levels);
   return [
-    pick(arena, own, around),
-    pick(arena, own, blocks.node),
-    pick(arena, own, level[1]!),
-    pick(arena, own, level[2]!),
-    pick(arena, own, level[3]!),
-    pick(arena, sum, around),
-    pick(arena, most, around),
-    pick(arena, least, around),
-    pick(arena, fading, around),
-    pick(arena, strongest, around),
+    pick(own, around),
+    pick(own, blocks.node),
+    pick(own, level[1]!),
+    pick(own, level[2]!),
+    pick(own, level[3]!),
+    pick(sum, around),
+    pick(most, around),
+    pick(least, around),
+    pick(fading, around),
+    pick(strongest, around),
     meanAlong(page, sum),
   ];
 }
 
-function pick(arena: Arena, values: Float32Array, rowOf: Uint32Array): Float32Array {
-  const column = arena.float32(rowOf.length);
+function pick(values: Float32Array, rowOf: Uint32Array): Float32Array {
+  const column = new Float32Array(rowOf.length);
   for (let i = 0; i < column.length; i++) column[i] = values[rowOf[i]!]!;
   return column;
 }
@@ -97,23 +96,22 @@ function meanAlong(page: Page, sum: Float32Array): Float32Array {
 
 function textColumns(page: Page, table: ReadonlyMap<string, number>): Float32Array[] {
   const { odds, most, least, share } = textOdds(page, table);
-  const { arena } = page;
   const heading = page.once(headingBefore);
   return [
     odds,
     most,
     least,
     share,
-    shift(arena, odds, { step: -1, absent: 0 }),
-    shift(arena, odds, { step: 1, absent: 0 }),
-    ofHeading(arena, heading, odds),
-    ofHeading(arena, heading, least),
-    ofHeading(arena, heading, most),
+    shift(odds, { step: -1, absent: 0 }),
+    shift(odds, { step: 1, absent: 0 }),
+    ofHeading(heading, odds),
+    ofHeading(heading, least),
+    ofHeading(heading, most),
   ];
 }
 
-function ofHeading(arena: Arena, heading: Int32Array, values: Float32Array): Float32Array {
-  const column = arena.float32(values.length);
+function ofHeading(heading: Int32Array, values: Float32Array): Float32Array {
+  const column = new Float32Array(values.length);
   for (let i = 0; i < column.length; i++) column[i] = heading[i]! < 0 ? 0 : values[heading[i]!]!;
   return column;
 }

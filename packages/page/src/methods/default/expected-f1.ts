@@ -11,7 +11,8 @@ export interface Expectation {
  * over the words kept plus all words that are content (Lipton, Elkan, Naryanaswamy, ECML 2014).
  */
 export function expectedF1(p: Float32Array, words: Float32Array): Expectation {
-  const order = fromSurest(p);
+  // From the surest down, the first of equals first.
+  const order = Uint32Array.from(p.keys()).sort((one, other) => p[other]! - p[one]! || one - other);
   let all = 0;
   for (let i = 0; i < p.length; i++) all += p[i]! * words[i]!;
   let hit = 0;
@@ -25,20 +26,4 @@ export function expectedF1(p: Float32Array, words: Float32Array): Expectation {
     if (expected > best.expected) best = { cut: p[block]!, expected };
   }
   return best;
-}
-
-const ONE = new Int32Array(Float32Array.of(1).buffer)[0]!;
-/** More blocks than a page can have. */
-const PLACES = 2 ** 22;
-
-/** Blocks from the surest down, the first of equals first. Plain numbers are sorted in a tenth of the time that a comparing function takes. */
-function fromSurest(p: Float32Array): Uint32Array {
-  // The bits of positive floats are in their order: those of the probability come before the place, and the whole is exact.
-  const bits = new Int32Array(p.buffer, p.byteOffset, p.length);
-  const keys = new Float64Array(p.length);
-  for (let i = 0; i < keys.length; i++) keys[i] = (ONE - bits[i]!) * PLACES + i;
-  keys.sort();
-  const order = new Uint32Array(p.length);
-  for (let i = 0; i < order.length; i++) order[i] = keys[i]! % PLACES;
-  return order;
 }
