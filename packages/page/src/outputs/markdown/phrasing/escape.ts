@@ -16,8 +16,9 @@ const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const LETTER = /[\p{L}\p{N}]/u;
 const ENTITY = /^&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/i;
 const ADDRESS = /:\/\/|www\./i;
-/** An address in a text, short of the punctuation that ends a sentence or a bracket. */
-const BARE_ADDRESS = /(?:\b(?:https?|ftp):\/\/|\bwww\.)(?:[^\s<>\\`|\]]|\](?!\())*[^\s<>\\`|?!.,:;*_~'")\]}]/gi;
+const BARE_ADDRESS = /(?:\b(?:https?|ftp):\/\/|\bwww\.)[^\s<>\\`|]+/gi;
+/** Punctuation that ends a sentence or a bracket and not an address. */
+const AFTER_ADDRESS = '?!.,:;*_~\'")]}';
 /** What an address may not hold, or what may not follow it, to be read as itself: GFM makes a link of it up to the next space, backslashes included. */
 const MISREAD = /[*~$[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&#?\w+;/u;
 const ENDS_ADDRESS = /^[?!.,:;'")]*(?:\s|$)/;
@@ -44,8 +45,10 @@ function isBracket(sign: string): boolean {
 /** Places of addresses in a text that would be misread. `endsWord`: white space or nothing follows the text. */
 export function misreadAddresses(text: string, endsWord: boolean): { readonly from: number; readonly to: number }[] {
   if (!ADDRESS.test(text)) return [];
-  return [...text.matchAll(BARE_ADDRESS)].flatMap(({ 0: address, index: from }) => {
-    const to = from + address.length;
+  return [...text.matchAll(BARE_ADDRESS)].flatMap(({ 0: found, index: from }) => {
+    let to = from + found.split('](', 1)[0]!.length;
+    while (AFTER_ADDRESS.includes(text[to - 1]!)) to--;
+    const address = text.slice(from, to);
     return !MISREAD.test(address) && ENDS_ADDRESS.test(endsWord ? text.slice(to) : `${text.slice(to)}x`) ? [] : [{ from, to }];
   });
 }
