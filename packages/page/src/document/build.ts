@@ -106,7 +106,6 @@ function sayOnce(root: ContentElement): ContentElement {
   const elements: ContentElement[] = [root];
   for (let next = elements.pop(); next; next = elements.pop()) {
     const { children } = next;
-    if (children.length === 2 && isSaidByLink(children[0]!, children[1]!)) children.pop();
     for (let i = 0; i < children.length; i++) {
       const child: ContentNode = children[i]!;
       if (isElement(child)) {
@@ -118,11 +117,4 @@ function sayOnce(root: ContentElement): ContentElement {
     }
   }
   return root;
-}
-
-/** Whether a text repeats the link before it, and has nothing else. */
-function isSaidByLink(link: ContentNode, after: ContentNode): boolean {
-  if (!isElement(link) || link.tag !== 'a' || isElement(after) || link.children.length !== 1) return false;
-  const [only] = link.children;
-  return only !== undefined && !isElement(only) && only.text.length >= MIN_DOUBLED && only.text.trim() === after.text.trim();
 }

@@ -1,5 +1,5 @@
 import { cleanLine } from './characters.js';
-import { type Draft, type DraftElement, type DraftNode, draftText, findElement, firstTexts, isDraftElement, removeNode, type Tidy } from './draft.js';
+import { type Draft, type DraftElement, draftText, findElement, isDraftElement, removeNode, type Tidy } from './draft.js';
 
 const BOXES = new Set(['div', 'aside', 'section', 'blockquote', 'p', 'details', 'figure']);
 const ROLES = new Set(['note', 'doc-notice', 'doc-tip']);
@@ -9,7 +9,6 @@ const MARKER =
 /** Classes that mean so by themselves, where they are whole. */
 const BARE = / ((?:note|tip|warning|caution|important)(?:-title)?|danger|key-point|admonition-note) /;
 const KIND_ATTRIBUTES = ['data-callout', 'data-callout-type', 'data-type', 'data-panel-type', 'data-admonition-type'];
-const GITHUB = /^\s*\[!(note|tip|important|warning|caution)\]\s*/i;
 
 export const callouts: Tidy = {
   meaning: 'boxes for a note, a tip or a warning carry their kind, one of the five that GitHub knows, and their title',
@@ -23,7 +22,6 @@ export const callouts: Tidy = {
       node.attributes = title === '' ? { kind } : { kind, title };
     };
     draft.eachMarked((node) => become(node, BOXES.has(node.tag) ? calloutKind(draft, node) : undefined));
-    draft.eachTagged(['blockquote'], (node) => become(node, githubKind(node)));
   },
 };
 
@@ -33,30 +31,12 @@ function calloutKind(draft: Draft, node: DraftElement): string | undefined {
   if (ROLES.has(draft.attribute(node, 'role') ?? '') && node.tag !== 'p') return kindInClasses(classes) ?? '';
   if (MARKER.test(classes)) {
     const kind = KIND_ATTRIBUTES.map((name) => kindOfWord(draft.attribute(node, name) ?? '')).find((found) => found !== undefined);
-    // Without a kind, a box that opens by a click is only that, one with a heading of the page is a part of it, and pictures are not a note.
-    const isOther =
-      node.tag === 'details' || node.children.some(isSectionHeading) || findElement(node, ({ tag }) => tag === 'figure' || tag === 'picture');
-    return kind ?? kindInClasses(classes) ?? kindInColours(classes) ?? (isOther ? undefined : '');
+    // Without a kind, a box that opens by a click is only that, and pictures are not a note.
+    const isOther = node.tag === 'details' || findElement(node, ({ tag }) => tag === 'figure' || tag === 'picture');
+    return kind ?? kindInClasses(classes) ?? (isOther ? undefined : '');
   }
   const bare = BARE.exec(classes)?.[1];
   return bare === undefined ? undefined : (kindInClasses(classes) ?? kindInClasses(bare.replace('-title', '')));
-}
-
-function isSectionHeading(node: DraftNode): boolean {
-  return isDraftElement(node) && (node.tag === 'h1' || node.tag === 'h2');
-}
-
-/** A quote that begins with `[!NOTE]`. */
-function githubKind(node: DraftElement): string | undefined {
-  const found = GITHUB.exec(draftText(node, 40).slice(0, 200));
-  if (!found) return undefined;
-  let left = found[0].trim().length;
-  for (const text of firstTexts(node)) {
-    const cut = Math.min(left, text.text.trimStart().length);
-    if (cut > 0) text.text = text.text.trimStart().slice(cut);
-    left -= cut;
-  }
-  return found[1]!.toLowerCase();
 }
 
 /** Classes of the line that names a callout, and of an icon in front of its text. */
@@ -105,21 +85,17 @@ function openCells(draft: Draft, node: DraftElement): string {
 
 export type Kind = 'note' | 'tip' | 'important' | 'warning' | 'caution';
 
-/** The five kinds that GitHub shows, what generators of documentation call them, and the colours of boxes as Tailwind and Ghost name them. */
-const WORDS: Readonly<Record<Kind, readonly [words: string, colours: string]>> = {
-  note: ['note info information abstract summary seealso todo example question faq quote secondary primary default', 'blue sky cyan indigo'],
-  tip: ['tip hint success check done okay ok help', 'green emerald orange'],
-  important: ['important attention key key-point', 'purple violet'],
-  warning: ['warning warn deprecated experimental', 'yellow amber'],
-  caution: ['caution danger error failure fail missing bug critical severe', 'red rose'],
+/** The five kinds that GitHub shows, what generators of documentation call them, and the colours of their boxes. */
+const WORDS: Readonly<Record<Kind, string>> = {
+  note: 'note info information abstract summary seealso todo example question faq quote secondary primary default blue sky cyan indigo',
+  tip: 'tip hint success check done okay ok help green emerald orange',
+  important: 'important attention key key-point purple violet',
+  warning: 'warning warn deprecated experimental yellow amber',
+  caution: 'caution danger error failure fail missing bug critical severe red rose',
 };
 
 const byWord = new Map<string, Kind>();
-const byColour = new Map<string, Kind>();
-for (const [kind, [words, colours]] of Object.entries(WORDS) as [Kind, readonly [string, string]][]) {
-  for (const word of words.split(' ')) byWord.set(word, kind);
-  for (const colour of colours.split(' ')) byColour.set(colour, kind);
-}
+for (const [kind, words] of Object.entries(WORDS) as [Kind, string][]) for (const word of words.split(' ')) byWord.set(word, kind);
 
 /** The names of the boxes themselves: a kind only where no other class names one. */
 const NAMES_BOX = new Set(['note', 'hint', 'tip']);
@@ -139,13 +115,4 @@ function kindInClasses(classes: string): Kind | undefined {
     fallback ??= kind;
   }
   return fallback;
-}
-
-/** The kind for the colour in class names like `border-amber-200`. */
-function kindInColours(classes: string): Kind | undefined {
-  const colour = classes
-    .toLowerCase()
-    .split(/[\s:_-]+/)
-    .find((part) => byColour.has(part));
-  return byColour.get(colour ?? '');
 }

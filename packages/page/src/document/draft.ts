@@ -39,7 +39,7 @@ const KNOWN_CLASS =
   /math|katex|latex|code|cm-|highlight|view-lines|language-|admonition|callout|alert|custom-block|editsection|notecard|message|notice|information-macro|prompt|wp-caption|tabs|tab-|onebox|unfurl|link-?preview|(?:^|[\s_-])(?:tex|note|hint|tip|warning|caution|important|danger|aside)/i;
 
 /** Attributes in which pages keep the LaTeX of a formula that they show. */
-export const FORMULA_DATA = new Set('data-math data-latex data-tex data-katex data-formula data-equation data-expr data-mathml'.split(' '));
+export const FORMULA_DATA = new Set('data-math data-latex data-tex data-katex data-formula data-equation data-expr'.split(' '));
 
 /** The different class lists of a page, with a space at both ends, lower case; those that a clean-up may know. Each is read once. */
 interface ClassLists extends Names {

@@ -41,16 +41,10 @@ function markBlock(rows: Uint8Array, blocks: Blocks, block: number): void {
   rows[first] = INSIDE | OPENS_BLOCK;
 }
 
-function isVerbatim(tree: Tree, row: number): boolean {
-  const tag = tree.tag[row]!;
-  if (VERBATIM.has(tag)) return true;
-  return tag === TAG.div && isListingBox(tree, row);
-}
-
 /** Blank lines and indents of preformatted text are part of it although they are not text of a block. */
 function markSpaceInPre(rows: Uint8Array, tree: Tree): void {
   for (let row = 1; row < tree.size; row++) {
-    if (rows[row] === 0 || !isVerbatim(tree, row)) continue;
+    if (rows[row] === 0 || !(VERBATIM.has(tree.tag[row]!) || (tree.tag[row] === TAG.div && isListingBox(tree, row)))) continue;
     const end = tree.end[row]!;
     for (let inner = row + 1; inner < end; inner++) {
       const tag = tree.tag[inner]!;

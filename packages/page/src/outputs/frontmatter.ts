@@ -1,4 +1,4 @@
-import { cleanText } from './plain.js';
+import { safeText } from '../blocks/text.js';
 
 /** Fields that front matter has, in this order. */
 const frontmatterFields = [
@@ -40,7 +40,7 @@ const NOT_A_STRING = /^(?:true|false|yes|no|on|off|y|n|null|nan|inf)$/i;
 
 /** A string such that every reader of YAML gets the same string back. */
 function yamlString(text: string): string {
-  const clean = cleanText(text);
+  const clean = safeText(text);
   if (PLAIN.test(clean) && !NOT_A_STRING.test(clean) && !clean.endsWith(' ')) return clean;
   const escaped = JSON.stringify(clean).replace(
     /[\u00a0\u2028\u2029\u200b-\u200f\u2060-\u206f]/g,

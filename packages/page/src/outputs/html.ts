@@ -1,7 +1,8 @@
-import { inPieces } from '../blocks/text.js';
+import { inPieces, safeText } from '../blocks/text.js';
 import { isSafeAddress, type Use } from '../document/address.js';
 import type { ContentElement, ContentNode } from '../document/node.js';
 import type { Output } from './output.js';
+import { withEntities } from './plain.js';
 
 export const html: Output = {
   meaning: 'safe HTML: only elements and attributes of a fixed list, written so that parsing it and writing it again gives the same',
@@ -124,36 +125,14 @@ function noteId(label: string): string {
   return `note-${label.replace(/[^A-Za-z0-9_-]/g, '-')}`;
 }
 
-// No output has NUL, other control characters, carriage returns (parsers turn them into line breaks) or halves of characters.
-const UNWRITABLE = /(?![\t\n\f])\p{Cc}|\p{Surrogate}/gu;
-
-// Nearly no text has any: one search for a character that may be one of them decides.
-const SUSPECT = /[^\t\n\f -~\u00a0-\ud7ff\ue000-\uffff]/;
-
-function writable(text: string): string {
-  if (!SUSPECT.test(text)) return text;
-  return inPieces(text, (piece) => piece.replace(UNWRITABLE, (found) => (found === '\r' ? '\n' : found >= '\ud800' ? '\ufffd' : '')));
-}
+const SIGN = /[&<>\u00a0]/;
 
 function escapeText(text: string): string {
-  const written = writable(text);
-  return SIGN.test(written) ? inPieces(written, withEntities) : written;
+  // Parsers turn carriage returns into line breaks.
+  const written = safeText(text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text);
+  return SIGN.test(written) ? inPieces(written, (piece) => withEntities(piece).replace(/\u00a0/g, '&nbsp;')) : written;
 }
 
 function escapeAttribute(value: string): string {
   return escapeText(value).replaceAll('"', '&quot;');
-}
-
-const SIGN = /[&<>\u00a0]/;
-
-/**
- * One character after the other: a lookup of every character takes twice as long if there are many, and three times if there are few. By patterns,
- * since `replaceAll` joins its pieces two by two, which takes many times the memory of a text that is all special characters.
- */
-function withEntities(text: string): string {
-  return text
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/\u00a0/g, '&nbsp;');
 }

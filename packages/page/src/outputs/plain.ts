@@ -1,17 +1,9 @@
-import { inPieces } from '../blocks/text.js';
+import { safeText } from '../blocks/text.js';
 import { isSafeAddress, type Use } from '../document/address.js';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the characters to keep out of a text file
-const UNWANTED = /[\0-\x08\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff]/g;
-const LONE_SURROGATE = /\p{Surrogate}/gu;
-// Characters of two halves take the long way.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: see above
-const SUSPECT = /[\0-\x08\x0e-\x1f\x7f-\x9f\ufeff\ufffe\uffff\ud800-\udfff]/;
-
-/** Text without characters that no file should hold: control characters, byte order marks, halves of characters. */
-export function cleanText(text: string): string {
-  if (!SUSPECT.test(text)) return text;
-  return inPieces(text, (piece) => piece.replace(UNWANTED, '').replace(LONE_SURROGATE, '\ufffd'));
+/** Characters that are marks in HTML and XML, as entities. In this order, and by patterns: a lookup of every one takes twice as long. */
+export function withEntities(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 /** An address that a link may lead to; undefined for scripts, data and anything that is not an address. */
@@ -36,7 +28,7 @@ const PLAIN = /^https?:[\x21-\x7e]+$/;
 function addressFor(use: Use, given: string | undefined): string | undefined {
   if (given !== undefined && PLAIN.test(given)) return given;
   // Browsers ignore line ends and control characters in an address, so `java\nscript:` is a script to them.
-  const address = cleanText(given ?? '')
+  const address = safeText(given ?? '')
     .replace(/[\t\n\r]/g, '')
     .trim()
     .replace(/\s/g, encodeURIComponent);

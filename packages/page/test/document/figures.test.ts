@@ -36,6 +36,19 @@ describe('a figure next to one kept paragraph', () => {
   });
 });
 
+it('a picture between long texts stays with the short text in its box, whatever the box is called', () => {
+  const box = (content: string) => `<p>${LONG}</p><div>${content}</div><p>${LONG}</p>`;
+  const picture = '<div><img src="/pier.jpg" alt="A pier"></div>';
+  expect(blocksOf(box(`${picture}<div><span>The pier at dawn. Photo: Ada</span></div>`))).toEqual([
+    `p("${LONG}")`,
+    'p(img[src=https://pages.example/pier.jpg alt=A pier])',
+    'p("The pier at dawn. Photo: Ada")',
+    `p("${LONG}")`,
+  ]);
+  // A box of which something was dropped is a teaser.
+  expect(blocksOf(box(`${picture}<div>The pier at dawn</div><div>clutter</div>`)).join()).not.toContain('pier.jpg');
+});
+
 it('a table of which only the caption has text is a paragraph', () => {
   expect(blocksOf(`<p>${LONG}</p><table><caption>A caption</caption><tr><td><img src="data:,"></td></tr></table>`)[1]).toBe('p("A caption")');
 });

@@ -69,6 +69,14 @@ describe('what stands beside a listing', () => {
   });
 });
 
+it('the type of a property is a word of its own', () => {
+  const line = (inside: string) => around(`<h3><code>${inside}</code></h3>`)[0];
+  expect(line('timeout<span class="type">number</span>')).toBe('h3(code("timeout number"))');
+  expect(line('<span>name</span><em>string</em>')).toBe('h3(code("name string"))');
+  expect(line('<b>limit</b><b>?</b><i>number | null</i>')).toBe('h3(code("limit? number | null"))');
+  expect(line('<span>get</span><span>Value</span><span>numbers</span>')).toBe('h3(code("getValuenumbers"))');
+});
+
 describe('cost', () => {
   /** Milliseconds are not compared: what counts is that ten times the lines give ten times the text, at any length a page can have. */
   it.each([

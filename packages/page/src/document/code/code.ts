@@ -1,5 +1,4 @@
 import { TAG } from '../../tree/tags.js';
-import { textOf } from '../../tree/tree.js';
 import {
   type Draft,
   type DraftElement,
@@ -13,7 +12,7 @@ import {
   type Tidy,
 } from '../draft.js';
 import { isNear, languageNamed, languageOf } from './language.js';
-import { codeLines, holderOfCode, isInPre, isListing, NUMBERS } from './listings.js';
+import { codeLines, holderOfCode, isInPre, isListing } from './listings.js';
 
 const VERBATIM = ['pre', 'listing', 'xmp', 'plaintext'];
 /** Class names of a table that lays out a listing, and of the cells of one. */
@@ -37,20 +36,20 @@ export const code: Tidy = {
       if (node.children.length > 1 && !isInPre(draft, node)) partWords(draft, node);
     });
     tidyListings(draft);
-    draft.eachTagged(['button', 'clipboard-copy'], (node) => {
-      if (isCopyButton(draft, node)) removeNode(node);
-    });
   },
 };
 
-/** How the name of a type begins. */
+/** How the name of a type begins in a box that a class sets apart, and the whole of it in any other element. */
 const TYPE = /^(?:[A-Z]|(?:string|number|boolean|integer|object|array|function|int|float|any)\b)/;
+const WHOLE_TYPE = /^(?:string|number|boolean|integer|object|array|function|int|float|any)(?:\[\])?(?:\s*\|.*)?$/;
+const BOXES = new Set(['span', 'small', 'em', 'i', 'var', 'b', 'strong']);
 
-/** In the line of code that names a property, the box with its type is a word of its own: highlighters leave no two words without a character between them. */
+/** In the line of code that names a property, its type is a word of its own: highlighters leave no two words without a character between them. */
 function partWords(draft: Draft, code: DraftElement): void {
   code.children = code.children.flatMap((node, i): DraftNode[] => {
-    const isBox = i > 0 && isDraftElement(node) && (node.tag === 'span' || node.tag === 'small') && draft.classesOf(node) !== '';
-    if (!isBox || !TYPE.test(draftText(node, MAX_LABEL)) || !/[\p{L}\p{N}_]$/u.test(draftText(code.children[i - 1]!))) return [node];
+    const isBox = i > 0 && isDraftElement(node) && BOXES.has(node.tag);
+    const pattern = isBox && draft.classesOf(node) !== '' ? TYPE : WHOLE_TYPE;
+    if (!isBox || !pattern.test(draftText(node, MAX_LENGTH)) || !/[\p{L}\p{N}_?]$/u.test(draftText(code.children[i - 1]!))) return [node];
     return [{ text: ' ', source: node.source }, node];
   });
 }
@@ -103,37 +102,15 @@ function becomeListing(draft: Draft, node: DraftElement): void {
 /** A table whose cells are the line numbers and the lines of one listing. */
 function tidyTable(draft: Draft, table: DraftElement): void {
   const pre = findElement(table, (node) => VERBATIM.includes(node.tag) && !/^[\s\d]*$/.test(codeLines(draft, node)));
-  if (pre ? !TABLE.test(draft.classesOf(table)) && !hasNumbersBeside(draft, pre) : !hasLinesOfCode(draft, table)) return;
+  if (!(pre && TABLE.test(draft.classesOf(table))) && !hasLinesOfCode(draft, table)) return;
   table.tag = 'pre';
   if (pre) table.children = [pre];
   tidyPre(draft, table);
 }
 
-/** Whether a cell next to that of a listing holds nothing but numbers that count up. */
-function hasNumbersBeside({ tree }: Draft, { source }: DraftElement): boolean {
-  let cell = source;
-  while (cell > 0 && tree.tag[cell] !== TAG.td && tree.tag[cell] !== TAG.table) cell = tree.parent[cell]!;
-  const line = tree.parent[cell]!;
-  for (let row = line + 1; row < tree.end[line]!; row = tree.end[row]!) {
-    const numbers = row === cell ? '' : textOf(tree, row).trim();
-    const words = NUMBERS.test(numbers) ? numbers.split(/\s+/) : [];
-    if (words.length > 0 && words.every((word, i) => /^\d{1,6}$/.test(word) && (i === 0 || Number(word) === Number(words[i - 1]) + 1))) return true;
-  }
-  return false;
-}
-
 function hasLinesOfCode(draft: Draft, table: DraftElement): boolean {
   const holds = (pattern: RegExp) => findElement(table, (node) => pattern.test(draft.classesOf(node))) !== undefined;
   return holds(LINES_OF_CODE) || (holds(/ gutter /) && holds(/ code /));
-}
-
-/** Characters of the longest label of a button that copies: a question that opens its answer may have `copy` in its class as well. */
-const MAX_LABEL = 24;
-
-function isCopyButton(draft: Draft, node: DraftElement): boolean {
-  if (node.tag === 'clipboard-copy') return true;
-  const label = draftText(node, 2 * MAX_LABEL).trim();
-  return label.length <= MAX_LABEL && !label.endsWith('?') && /\b(?:copy|clipboard|clipbtn)/.test(draft.classesOf(node).replace(/[_-]/g, ' '));
 }
 
 const COPY_WORDS =

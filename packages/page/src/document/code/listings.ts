@@ -98,7 +98,7 @@ const BREAKS = new Set(knownTags.filter((_, id) => BLOCK_LEVEL.has(id)));
 for (const cell of ['td', 'th', 'tbody', 'thead']) BREAKS.delete(cell);
 
 /** Line numbers, and the diff markers next to them. */
-export const NUMBERS = /^[\s\d.:|+\u2212-]*$/;
+const NUMBERS = /^[\s\d.:|+\u2212-]*$/;
 const MAX_LOOK = 60;
 /** Characters of one number and the space around it. */
 const MAX_NUMBER = 12;

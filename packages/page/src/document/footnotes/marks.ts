@@ -10,14 +10,10 @@ export interface Mark extends Shown {
   readonly isRaised: boolean;
   /** The page marks it as one, by a name or a role. */
   readonly isNamed: boolean;
-  /** Its address names another file, so that only a note that leads back proves that it is this page. */
-  readonly leavesPage: boolean;
 }
 
 const NOTE_ID =
   /^(?:fn|footnote|cite_note|cite-note|note|endnote|_ftn(?!ref)|_edn(?!ref)|_footnotedef|sdfootnote|ftnt(?!_ref)|user-content-fn(?!ref)|easy-footnote-bottom|mfn|ref(?=[-_:]?\d))/i;
-const NOTE_CLASS =
-  /(?:^|[\s_-])(?:foot-?note-?(?:ref|reference|anchor|link)?|fn-?ref|note-?ref|reference|sdfootnoteanc|ftnref|fnanchor|fna-ref|endnote-?(?:ref)?)(?:$|[\s_-])/i;
 const WRAPPERS = tagSet('sup', 'span', 'small', 'b', 'strong', 'em', 'i', 'a');
 /** Attributes that lead to what a click or a pointer opens. */
 const OPENS = new Set('aria-describedby aria-details popovertarget data-definition data-footnote data-footnote-id data-fn data-note'.split(' '));
@@ -30,55 +26,50 @@ export function marksOf(tree: Tree, url: string | undefined): Mark[] {
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag !== TAG.a && tag !== TAG.button && tag !== TAG.sup) continue;
-    const led = (tag === TAG.a ? fragmentOf(attribute(tree, row, 'href'), own) : undefined) ?? openedBy(tree, row);
-    const mark = led && markAt(tree, row, led);
+    const linked = tag === TAG.a ? fragmentOf(attribute(tree, row, 'href'), own, isNamedAt(tree, row)) : undefined;
+    const target = linked ?? openedBy(tree, row);
+    const mark = target === undefined ? undefined : markAt(tree, row, target, linked === undefined);
     if (mark) marks.push(mark);
   }
   return marks;
 }
 
-interface Led {
-  readonly target: string;
-  readonly leavesPage: boolean;
-  /** By an attribute, not by an address. */
-  readonly isOpened?: boolean;
-}
-
-function openedBy(tree: Tree, row: number): Led | undefined {
+function openedBy(tree: Tree, row: number): string | undefined {
   for (let up = 0, at = row; up < MAX_STEPS && at !== 0 && (up === 0 || WRAPPERS.has(tree.tag[at]!)); up++, at = tree.parent[at]!)
     for (let i = tree.attributeStart[at]!; i < tree.attributeStart[at + 1]!; i++) {
       const value = tree.attributeValue[i]!;
-      if (OPENS.has(tree.attributeName[i]!) && /^#?\S+$/.test(value)) return { target: value.replace(/^#/, ''), leavesPage: false, isOpened: true };
+      if (OPENS.has(tree.attributeName[i]!) && /^#?\S+$/.test(value)) return value.replace(/^#/, '');
     }
   return undefined;
 }
 
-/** The place inside the page that an address leads to. */
-export function fragmentOf(href: string | undefined, own: string | undefined): Led | undefined {
+/** The place inside the page that an address leads to; what the page names a mark may name a part of a book that the page is. */
+function fragmentOf(href: string | undefined, own: string | undefined, isAnyFile: boolean): string | undefined {
   const address = href?.trim() ?? '';
   const at = address.indexOf('#');
   if (at < 0 || at === address.length - 1) return undefined;
   const before = address.slice(0, at);
+  if (before !== '' && !isAnyFile && (own === undefined || !canParse(before, own) || new URL(before, own).href.split('#', 1)[0] !== own))
+    return undefined;
   const fragment = address.slice(at + 1);
-  const leavesPage = before !== '' && (own === undefined || !canParse(before, own) || new URL(before, own).href.split('#', 1)[0] !== own);
   try {
-    return { target: decodeURIComponent(fragment), leavesPage };
+    return decodeURIComponent(fragment);
   } catch (error) {
-    if (error instanceof URIError) return { target: fragment, leavesPage };
+    if (error instanceof URIError) return fragment;
     throw error;
   }
 }
 
-function markAt(tree: Tree, row: number, { target, leavesPage, isOpened = false }: Led): Mark | undefined {
+function markAt(tree: Tree, row: number, target: string, isOpened: boolean): Mark | undefined {
   const shown = shownBy(tree, row);
   if (shown === undefined) return undefined;
   const holder = wrapperOf(tree, row, shown.label);
   const isRaised = isRaisedBy(tree, row, holder);
-  const isNamed = NOTE_ID.test(target) || isNamedAt(tree, row, holder) || (isOpened && tree.tag[row] !== TAG.button);
+  const isNamed = NOTE_ID.test(target) || isNamedAt(tree, row) || (isOpened && tree.tag[row] !== TAG.button);
   if (isOpened && !isNamed && !isRaised) return undefined;
   if (!shown.isPlain && !isRaised && !isNamed && !(shown.isBracketed && /^[a-z]{1,3}$/i.test(shown.label))) return undefined;
   const isBracketed = shown.isBracketed || (shownBy(tree, holder)?.isBracketed ?? false);
-  return { ...shown, row: holder, target, isRaised, isNamed, leavesPage, isBracketed };
+  return { ...shown, row: holder, target, isRaised, isNamed, isBracketed };
 }
 
 /** The outermost element that holds nothing but the mark, brackets and white space aside. */
@@ -101,11 +92,8 @@ function isRaisedBy(tree: Tree, row: number, holder: number): boolean {
   return false;
 }
 
-function isNamedAt(tree: Tree, row: number, holder: number): boolean {
-  if (attribute(tree, row, 'role') === 'doc-noteref' || ['epub:type', 'data-type'].some((name) => attribute(tree, row, name) === 'noteref'))
-    return true;
-  for (let at = row; at >= holder && at !== 0; at = tree.parent[at]!) if (NOTE_CLASS.test(attribute(tree, at, 'class') ?? '')) return true;
-  return false;
+function isNamedAt(tree: Tree, row: number): boolean {
+  return attribute(tree, row, 'role') === 'doc-noteref' || ['epub:type', 'data-type'].some((name) => attribute(tree, row, name) === 'noteref');
 }
 
 /** Rows and characters of an element that holds a label and nothing else. */

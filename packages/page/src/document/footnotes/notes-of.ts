@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
-import { BLOCK_LEVEL, HEADINGS, knownTags, TAG, tagSet } from '../../tree/tags.js';
-import { attribute, nearest, type Tree, tagName, textOf } from '../../tree/tree.js';
-import { fragmentOf, type Mark, marksOf, shownBy } from './marks.js';
+import { knownTags, TAG, tagSet } from '../../tree/tags.js';
+import { attribute, type Tree, tagName } from '../../tree/tree.js';
+import { type Mark, marksOf, shownBy } from './marks.js';
 import { bareNotes, type NoteOfPage, type Place, placeOf } from './places.js';
 
 /** Notes of the page in the order in which they are in it, whether or not they are kept. No row is in two of them. */
@@ -46,7 +46,7 @@ function linkedNotes(tree: Tree, url: string | undefined): NoteOfPage[] {
   const led = marks.flatMap((mark) => {
     const target = ids.get(mark.target);
     // Notes follow their marks; what leads back is the way out of a note.
-    return target !== undefined && target >= tree.end[mark.row]! && !isPermalink(tree, mark.row) ? [{ mark, target }] : [];
+    return target !== undefined && target >= tree.end[mark.row]! ? [{ mark, target }] : [];
   });
   const targets = Uint32Array.from(new Set(led.map(({ target }) => target))).sort();
   const notes = new Map<number, NoteOfPage>();
@@ -58,7 +58,7 @@ function linkedNotes(tree: Tree, url: string | undefined): NoteOfPage[] {
     if (known) known.references.push(mark.row);
     if (known || tries >= MAX_TRIES) continue;
     const place = placeOf(tree, target, mark.row, targets);
-    if (place && isNote(tree, mark, place, ids, url)) notes.set(target, { place, label: mark.label, references: [mark.row] });
+    if (place && isNote(tree, mark, place)) notes.set(target, { place, label: mark.label, references: [mark.row] });
   }
   return [...notes.values()];
 }
@@ -77,29 +77,9 @@ function rowsById(tree: Tree): Map<string, number> {
   return rows;
 }
 
-/** A symbol in a heading that links to it. */
-function isPermalink(tree: Tree, row: number): boolean {
-  return /^[#¶§]$/.test(textOf(tree, row).trim()) && HEADINGS.has(tree.tag[nearest(tree, row, BLOCK_LEVEL)]!);
-}
-
-function isNote(tree: Tree, mark: Mark, place: Place, ids: ReadonlyMap<string, number>, url: string | undefined): boolean {
-  if (leadsBack(tree, mark, place, ids, url)) return mark.isPlain || mark.isRaised || mark.isNamed || mark.isBracketed;
-  if (mark.leavesPage) return false;
+function isNote(tree: Tree, mark: Mark, place: Place): boolean {
   if (mark.isNamed) return mark.isRaised || mark.isBracketed || mark.isPlain;
   return (mark.isRaised || (mark.isBracketed && mark.isPlain)) && (ITEMS.has(tree.tag[place.from]!) || beginsWith(tree, place, mark.label));
-}
-
-/** Whether a link of the note leads to where its mark is. */
-function leadsBack(tree: Tree, mark: Mark, { from, to }: Place, ids: ReadonlyMap<string, number>, url: string | undefined): boolean {
-  const holder = nearest(tree, mark.row, BLOCK_LEVEL);
-  for (let row = from; row < to; row++) {
-    if (tree.tag[row] !== TAG.a) continue;
-    const target = ids.get(fragmentOf(attribute(tree, row, 'href'), url)?.target ?? '');
-    if (target === undefined) continue;
-    const isAround = target <= mark.row && mark.row < tree.end[target]! && tree.end[target]! - target < 200;
-    if (isAround || nearest(tree, target, BLOCK_LEVEL) === holder) return true;
-  }
-  return false;
 }
 
 function beginsWith(tree: Tree, { from, to }: Place, label: string): boolean {
@@ -108,39 +88,27 @@ function beginsWith(tree: Tree, { from, to }: Place, label: string): boolean {
   return beginning.replace(/^[\s[(^↑]+/u, '').startsWith(label);
 }
 
-/** Elements in a line that hold a note, where a class names them for the margin or a checkbox opens them. */
+/** Elements in a line that hold a note, where a class names them for the margin. */
 const NAMED = tagSet('span', 'small', 'label', 'em', 'i');
-const OPENED = tagSet('span', 'small', 'aside', 'div', 'em', 'i');
 const SIDENOTE = /(?:^|\s)(?:sidenote|side-note|marginnote|margin-note|sidenote-(?:text|content|body)|inline-footnote|ltx_note_outer)(?:$|\s)/i;
 const MARKS = tagSet('sup', 'label', 'a', 'span');
 /** Siblings before a note that are looked at for its mark. */
 const MAX_STEPS = 4;
 
-/** Notes in the line that they belong to: opened by a checkbox, or named for the margin. */
+/** Notes in the line that they belong to. */
 function sidenotes(tree: Tree): NoteOfPage[] {
   const notes: NoteOfPage[] = [];
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
-    const isToggle = tag === TAG.input && attribute(tree, row, 'type') === 'checkbox';
-    const isNamed =
-      (NAMED.has(tag) && SIDENOTE.test(attribute(tree, row, 'class') ?? '')) || (tag >= knownTags.length && tagName(tree, row) === 'd-footnote');
-    const note = isNamed ? row : isToggle ? openedBy(tree, row) : 0;
-    if (note === 0 || notes.at(-1)?.place.from === note) continue;
-    const mark = markBefore(tree, note);
-    if (isToggle && mark === undefined) continue;
-    const place = { parent: tree.parent[note]!, from: note, to: tree.end[note]! };
-    notes.push({ place, label: mark?.label ?? '', references: mark ? [mark.row] : [] });
-    row = tree.end[note]! - 1;
+    const isNamed = NAMED.has(tag)
+      ? SIDENOTE.test(attribute(tree, row, 'class') ?? '')
+      : tag >= knownTags.length && tagName(tree, row) === 'd-footnote';
+    if (!isNamed) continue;
+    const mark = markBefore(tree, row);
+    notes.push({ place: { parent: tree.parent[row]!, from: row, to: tree.end[row]! }, label: mark?.label ?? '', references: mark ? [mark.row] : [] });
+    row = tree.end[row]! - 1;
   }
   return notes;
-}
-
-/** The element right after a checkbox that it shows or hides; 0 where there is none in its line. */
-function openedBy(tree: Tree, input: number): number {
-  let next = tree.end[input]!;
-  const end = tree.end[tree.parent[input]!]!;
-  while (next < end && tree.tag[next] === TAG['#text'] && tree.text[next]!.trim() === '') next++;
-  return next < end && OPENED.has(tree.tag[next]!) && next + 1 < tree.end[next]! ? next : 0;
 }
 
 /** The mark right before a note; the label of its checkbox is one even where the style draws its number. */

@@ -22,8 +22,6 @@ export interface NoteOfPage {
 
 /** Elements that a page may use to hold one note. */
 const HOLDERS = tagSet('li', 'p', 'div', 'dd', 'dt', 'td', 'th', 'tr', 'aside', 'section', 'blockquote', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
-/** Elements that may hold the paragraphs of one note. */
-const WIDER = tagSet('li', 'div', 'aside', 'section', 'dd', 'blockquote');
 const BORDER = tagSet('hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 /** Elements that no note holds. */
 const TOO_LARGE = tagSet('h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'form', 'nav', 'main', 'article', 'header', 'footer');
@@ -40,30 +38,16 @@ export function placeOf(tree: Tree, target: number, reference: number, targets: 
   for (let steps = 0; steps < MAX_CLIMB && !HOLDERS.has(tree.tag[row]!) && tree.parent[row] !== 0 && isAlone(tree.parent[row]!); steps++)
     row = tree.parent[row]!;
   const parent = tree.parent[row]!;
-  let place: Place | undefined = { parent, from: row, to: tree.end[row]! };
+  let place: Place = { parent, from: row, to: tree.end[row]! };
   if (isOnlyLabel(tree, row)) {
-    // Without another note next to it, only the paragraph right after an anchor is sure to be meant.
-    const isAnchor = !HOLDERS.has(tree.tag[row]!) && targetsIn(parent, tree.end[parent]!) <= 1;
     const holdsNote = (at: number) => targetsIn(at, tree.end[at]!) > 0;
-    const to = isAnchor ? endOfNextBlock(tree, row) : borderIn(tree, tree.end[row]!, tree.end[parent]!, holdsNote);
-    place = to === undefined ? undefined : { ...place, to };
-  } else if (HOLDERS.has(tree.tag[row]!)) {
-    if (HEADINGS.has(tree.tag[row]!)) return undefined;
-    const isWider = targets.length > 1 && WIDER.has(tree.tag[parent]!) && isAlone(parent) && firstText(tree, parent) >= row;
-    if (isWider && borderIn(tree, parent + 1, tree.end[parent]!) === tree.end[parent])
-      place = { parent: tree.parent[parent]!, from: parent, to: tree.end[parent]! };
-  }
-  return place !== undefined && place.to - place.from <= MAX_ROWS && isNoteLike(tree, place) ? place : undefined;
-}
-
-function endOfNextBlock(tree: Tree, row: number): number | undefined {
-  for (let next = tree.end[row]!; next < tree.end[tree.parent[row]!]!; next = tree.end[next]!)
-    if (BLOCK_LEVEL.has(tree.tag[next]!)) return tree.end[next]!;
-  return undefined;
+    place = { ...place, to: borderIn(tree, tree.end[row]!, tree.end[parent]!, holdsNote) };
+  } else if (HEADINGS.has(tree.tag[row]!)) return undefined;
+  return place.to - place.from <= MAX_ROWS && isNoteLike(tree, place) ? place : undefined;
 }
 
 /** The first of the siblings from one row up to another at which a note ends: a rule, a heading, or one that holds another note. */
-function borderIn(tree: Tree, from: number, end: number, holdsNote = (_: number) => false): number {
+function borderIn(tree: Tree, from: number, end: number, holdsNote: (row: number) => boolean): number {
   for (let at = from; at < end; at = tree.end[at]!) if (BORDER.has(tree.tag[at]!) || holdsNote(at)) return at;
   return end;
 }
@@ -78,15 +62,7 @@ function isNoteLike(tree: Tree, { from, to }: Place): boolean {
   return hasWords;
 }
 
-/** Row of the first text in an element that is not blank; its end where there is none. */
-function firstText(tree: Tree, row: number): number {
-  const end = tree.end[row]!;
-  for (let inner = row; inner < end; inner++) if (tree.tag[inner] === TAG['#text'] && tree.text[inner]!.trim() !== '') return inner;
-  return end;
-}
-
 const LEAVES = tagSet('p', 'li', 'div', 'dd');
-const ENDS_NOTES = tagSet('hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 const BEGINS = /^\s*[[(]?(\d{1,3})(?:[\])][.:]?|[.:])?(?=\s|$)/u;
 /** Class names and ids of places that hold notes. */
 const NOTES_PLACE = /(?:^|[\s_-])(?:foot-?notes?(?:-?list)?|end-?notes?|references|reflist|notes-list|notelist|fnlist)(?:$|[\s_-])/i;
@@ -180,7 +156,7 @@ function endOf(tree: Tree, from: number, starts: Uint32Array): number {
   const end = tree.end[tree.parent[from]!]!;
   for (let row = tree.end[from]!; row < end; row = tree.end[row]!) {
     const tag = tree.tag[row]!;
-    if (starts.includes(row) || ENDS_NOTES.has(tag) || (from === starts.at(-1) && tag !== TAG.p && tag !== TAG['#text'])) return row;
+    if (starts.includes(row) || BORDER.has(tag) || (from === starts.at(-1) && tag !== TAG.p && tag !== TAG['#text'])) return row;
   }
   return end;
 }

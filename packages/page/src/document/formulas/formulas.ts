@@ -1,21 +1,16 @@
-import { parse } from '../../tree/parse.js';
 import { TAG } from '../../tree/tags.js';
-import { attribute, textOf } from '../../tree/tree.js';
+import { attribute, childrenOf, tagName, textOf } from '../../tree/tree.js';
 import { cleanCharacters } from '../characters.js';
-import { type Draft, type DraftElement, draftText, eachElement, element, FORMULA_DATA, findElement, removeNode, type Tidy } from '../draft.js';
+import { type Draft, type DraftElement, eachElement, FORMULA_DATA, findElement, removeNode, type Tidy } from '../draft.js';
 import { readTex } from './raw-tex.js';
 import { latexOf, latexOfDrawing, plainLatex } from './to-latex.js';
 
 const RENDERED = / (?:mathjax(?:_[a-z_]+)?|mjx-chtml) /;
 const SEVERAL_FACES = / (?:katex|mwe-math-element|temml) /;
-const LATEX = / (?:math|math-tex|tex|latex|katex-source|math-inline|math-display|js-inline-math|js-display-math) /;
 const DISPLAY =
   / (?:katex-display|mathjax_display|mathjax_svg_display|mjxc-display|mwe-math-element-block|math-block|math-display|block-math|display-math|tml-display|ltx_eqn_table|ql-center-displayed-equation) /;
-const EQUATION_TABLE = / (?:ltx_eqn_table|equation|ltx_equation) /;
 /** Attributes that hold nothing but a formula; in the others a value must look like one. */
-const SURE_DATA = new Set(['data-mathml', 'data-math', 'data-latex', 'data-tex']);
-/** Characters of a formula that is read from text. */
-const MAX_LENGTH = 10_000;
+const SURE_DATA = new Set(['data-math', 'data-latex', 'data-tex']);
 const DELIMITED = /^\s*(?:\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\]|\$\$([\s\S]*)\$\$|\$([^$]*)\$)\s*$/;
 const VERBATIM = /^(?:pre|code|kbd|samp|tt|math|script|listing|xmp|textarea)$/;
 
@@ -33,10 +28,6 @@ export const formulas: Tidy = {
       becomeFormula(node, textOf(tree, node.source), /mode\s*=\s*display/i.test(draft.attribute(node, 'type') ?? '')),
     );
     draft.eachTagged(['img'], (node) => fromImage(draft, node));
-    draft.eachTagged(['table'], (node) => {
-      // Before anything else: tables in tables are as many as the page likes, and each would look into all below it.
-      if (EQUATION_TABLE.test(draft.classesOf(node))) openEquations(node);
-    });
     if (draft.tex !== 'none') readTexts(draft);
   },
 };
@@ -62,7 +53,7 @@ function tidyByClass(draft: Draft, node: DraftElement, hasScripts: boolean): voi
     // Of the several faces of one formula only the one that a program can read stays.
     const math = findElement(node, (inner) => inner.tag === 'math');
     if (math) node.children = [math];
-  } else if (LATEX.test(classes)) readDelimited(node, classes);
+  }
 }
 
 /** LaTeX or MathML that a page keeps in an attribute of what it shows. */
@@ -72,29 +63,12 @@ function fromData(draft: Draft, node: DraftElement, classes: string): boolean {
     const name = tree.attributeName[i]!;
     const value = tree.attributeValue[i]!;
     if (!FORMULA_DATA.has(name) || value.trim() === '' || !(SURE_DATA.has(name) || /[\\^_=]/.test(value))) continue;
-    const latex = name === 'data-mathml' ? latexOfMarkup(value) : (DELIMITED.exec(value)?.slice(1).find(Boolean) ?? value);
-    if (latex === undefined) continue;
+    const latex = DELIMITED.exec(value)?.slice(1).find(Boolean) ?? value;
     const isBlock = DISPLAY.test(classes) || node.tag === 'div' || draft.attribute(node, 'data-display') === 'true';
     becomeFormula(node, latex, isBlock || isDisplayed(draft, node));
     return true;
   }
   return false;
-}
-
-function latexOfMarkup(mathml: string): string | undefined {
-  const tree = parse(mathml);
-  const math = tree.tag.indexOf(TAG.math);
-  return math < 0 ? undefined : latexOf(tree, math);
-}
-
-function readDelimited(node: DraftElement, classes: string): void {
-  const text = draftText(node, MAX_LENGTH);
-  const [, round, square, dollars, dollar] = DELIMITED.exec(text) ?? [];
-  const latex = round ?? square ?? dollars ?? dollar;
-  if (latex !== undefined) becomeFormula(node, latex, square !== undefined || dollars !== undefined || classes.includes(' display '));
-  // Without delimiters the class is the only evidence for LaTeX, so the text must look like it.
-  else if (/\\[a-z]{2,}|[_^]\{/i.test(text) && text.length < MAX_LENGTH)
-    becomeFormula(node, text, / (?:display|math-display) /.test(classes) || node.tag === 'div');
 }
 
 /** MathJax 3 keeps the MathML for screen readers; where it does not, its drawing names what it is made of. */
@@ -116,26 +90,11 @@ function fromImage(draft: Draft, node: DraftElement): void {
 /** Whether nothing else is in the paragraph around a node. */
 function isAlone({ tree }: Draft, { source }: DraftElement): boolean {
   const parent = tree.parent[source]!;
-  if (tree.tag[parent] !== TAG.p && tree.tag[parent] !== TAG.div && tree.tag[parent] !== TAG.center) return false;
-  for (let row = parent + 1; row < tree.end[parent]! && row < parent + 8; row++)
-    if (row !== source && !(tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() === '')) return false;
-  return true;
-}
-
-/** A table that only places an equation and its number: each of its rows is one formula. */
-function openEquations(table: DraftElement): void {
-  const rows: string[] = [''];
-  let isEquation = true;
-  eachElement(table, (node) => {
-    if (node.tag === 'table') isEquation = false;
-    if (node.tag === 'tr') rows.push('');
-    if (node.tag === 'math' && node.attributes.display !== undefined) rows.push(`${rows.pop()!} ${draftText(node)}`.trim());
-  });
-  const equations = rows.filter((row) => row !== '');
-  if (!isEquation || equations.length === 0) return;
-  table.tag = 'div';
-  const { source } = table;
-  table.children = equations.map((text) => ({ ...element('math', source, [{ text, source }]), attributes: { display: 'block' } }));
+  return (
+    tree.end[parent]! - parent < 8 &&
+    !/^(?:body|td|li)$/.test(tagName(tree, parent)) &&
+    childrenOf(tree, parent).every((row) => row === source || (tree.text[row]!.trim() === '' && tree.tag[row] === TAG['#text']))
+  );
 }
 
 /** Formulas that are in the text as their author wrote them. */

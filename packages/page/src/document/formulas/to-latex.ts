@@ -124,7 +124,8 @@ function charactersOf(tree: Tree, row: number): string {
     const point = code === undefined ? Number.NaN : Number.parseInt(code, 16);
     if (point > 0 && point <= 0x10ffff) joined += String.fromCodePoint(point);
   }
-  return joined === '' ? text : joined;
+  // A drawing has letters of the mathematical alphabets.
+  return joined === '' ? text : joined.normalize('NFKC');
 }
 
 function fraction({ tree, row, parts: [above = '', below = ''] }: Given): string {

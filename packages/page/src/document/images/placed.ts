@@ -20,6 +20,8 @@ const MIN_WORDS = 12;
 const MAX_BESIDE = 6;
 /** Layout elements between a figure and its image, at most. */
 const MAX_STEPS = 10;
+/** Rows of a box around an image and a line of text, at most. */
+const MAX_BOX_ROWS = 30;
 
 /** Rows of images, media, formulas and rules that are inside the kept text. */
 export function placedAtoms(blocks: Blocks, keeps: Uint8Array): number[] {
@@ -113,15 +115,17 @@ class Places {
     const unit = this.unitAround(row);
     const isKept = (block: number) => keeps[block] === 1;
     const sides = [textBeside(blocks, isKept, this.begun[unit]! - 1, -1), textBeside(blocks, isKept, this.begun[tree.end[unit]!]!, 1)] as const;
-    if (!sides.every((block) => isKept(block) && (unit !== row || blocks.words[block]! >= MIN_WORDS))) return this.isFigureBesideText(row, unit);
+    const isFigure = unit !== row && unit !== this.boxAround(row);
+    if (!sides.every((block) => isKept(block) && (isFigure || blocks.words[block]! >= MIN_WORDS)))
+      return isFigure && this.isFigureBesideText(row, unit);
     const [before, after] = sides.map((block) => blocks.first[block]!) as [number, number];
-    return !this.isInFurniture(unit, before, after);
+    return !this.isInFurniture(row, before, after);
   }
 
   /** Whether a figure is right before or after a paragraph that is kept, and leads nowhere else. */
   private isFigureBesideText(row: number, figure: number): boolean {
     const { tree, blocks, begun } = this;
-    if (figure === row || tree.tag[figure] === TAG.table) return false;
+    if (tree.tag[figure] === TAG.table) return false;
     const link = nearest(tree, row, LINK);
     if (link !== 0 && !IMAGE_FILE.test(attribute(tree, link, 'href') ?? '')) return false;
     return [begun[figure]! - 1, begun[tree.end[figure]!]!].some((block) => {
@@ -138,13 +142,25 @@ class Places {
     return false;
   }
 
-  /** The figure around a row with its caption, or the table of which nothing was dropped; the row itself where there is none. */
+  /** The figure around a row with its caption, the table of which nothing was dropped, or the box with the row and one line of kept text. */
   private unitAround(row: number): number {
     const { tree, kept, dropped } = this;
     const figure = figureAround(tree, row, MAX_STEPS);
     if (figure !== 0) return figure;
     const table = nearest(tree, row, TABLE, MAX_STEPS);
-    return table !== 0 && dropped[tree.end[table]!] === dropped[table] && kept[tree.end[table]!] !== kept[table] ? table : row;
+    return table !== 0 && dropped[tree.end[table]!] === dropped[table] && kept[tree.end[table]!] !== kept[table] ? table : this.boxAround(row);
+  }
+
+  /** The largest small box with a row in which nothing was dropped and one text at most is kept, as a caption without a name is; the row itself for none. */
+  private boxAround(row: number): number {
+    const { tree, begun, dropped } = this;
+    let box = row;
+    for (let at = tree.parent[row]!, steps = 0; at !== 0 && steps < MAX_STEPS && tree.end[at]! - at <= MAX_BOX_ROWS; at = tree.parent[at]!, steps++) {
+      const end = tree.end[at]!;
+      if (begun[end]! - begun[at]! > 1 || dropped[end] !== dropped[at]) break;
+      box = at;
+    }
+    return box;
   }
 
   /** Whether the block right before or after the row is kept and has the same layout element around it. */

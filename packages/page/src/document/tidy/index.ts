@@ -5,7 +5,7 @@ import { embeds } from '../embeds.js';
 import { footnotes } from '../footnotes/footnotes.js';
 import { formulas } from '../formulas/formulas.js';
 import { images } from '../images/images.js';
-import { addresses, cellIcons, facts, leaveOut } from './attributes.js';
+import { addresses, facts, leaveOut } from './attributes.js';
 import { layoutTables, linkCards, quotedPosts, tablesOfBoxes } from './boxes.js';
 import { headings, permalinks, questions, raisedMarks, styledText } from './looks.js';
 import { tabs } from './tabs.js';
@@ -22,7 +22,6 @@ export const tidies = {
   callouts,
   tabs,
   images,
-  cellIcons,
   embeds,
   linkCards,
   quotedPosts,

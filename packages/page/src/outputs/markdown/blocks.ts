@@ -1,16 +1,11 @@
 import { kindOfWord } from '../../document/callouts.js';
-import { type ContentElement, type ContentNode, isElement, plainTextOf } from '../../document/node.js';
+import { type ContentElement, type ContentNode, isBlock, isElement, plainTextOf } from '../../document/node.js';
 import { type Context, elementPieces, formulaLines, linePieces, listingLines } from './inline.js';
 import { type Block, bulletList, definitionItem, hanging, type Item, numberedList, numberIn, stack, withBox } from './lists.js';
 import { em, type Mark, type Piece, strong, textPieces, withMark } from './phrasing/piece.js';
 import { writeCell, writeLine, writeParagraphs, writeSingleLine } from './phrasing/write-line.js';
 import { rowsOf, tableLines } from './tables.js';
 
-const BLOCKS = new Set(
-  'section p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote callout footnote pre hr table caption thead tbody tfoot tr th td figure figcaption details summary video audio'.split(
-    ' ',
-  ),
-);
 /** Lines that are set off by their formatting. */
 const LINE_MARKS: Readonly<Record<string, Mark>> = { summary: strong, dt: strong, figcaption: em, caption: em };
 /** The divider of parts of one line of a table that are not lines there. */
@@ -187,10 +182,6 @@ export class BlockWriter {
     const table = tableLines(rowsOf(element, (cell) => writeCell(this.line(cell))));
     return table.lines.length === 0 ? blocks : [...blocks, table];
   }
-}
-
-function isBlock(node: ContentNode): node is ContentElement {
-  return isElement(node) && (BLOCKS.has(node.tag) || (node.tag === 'math' && node.attributes.display === 'block'));
 }
 
 function paragraphs(run: readonly Piece[]): Block[] {

@@ -1,6 +1,7 @@
+import { safeText } from '../../blocks/text.js';
 import type { Parts } from '../../document/draft.js';
 import { type ContentElement, type ContentNode, isElement, plainTextOf } from '../../document/node.js';
-import { cleanText, imageAddress, linkAddress, mediaAddress } from '../plain.js';
+import { imageAddress, linkAddress, mediaAddress } from '../plain.js';
 import { longestRun } from './phrasing/escape.js';
 import { del, destination, em, linkTo, type Mark, type Piece, strong, sub, sup, textPieces, withMark } from './phrasing/piece.js';
 
@@ -65,7 +66,7 @@ function codePieces(element: ContentElement, context: Context): Piece[] {
   const [child, another] = element.children;
   const link = child && !another && isElement(child) && child.tag === 'a' ? linkMark(child, context) : undefined;
   const marks = link === undefined ? context.marks : withMark(context.marks, link);
-  const text = cleanText(plainTextOf(element)).replace(/[\s\u2028\u2029]+/g, ' ');
+  const text = safeText(plainTextOf(element)).replace(/[\s\u2028\u2029]+/g, ' ');
   const space: Piece = { kind: 'space', text: ' ', marks: context.marks };
   const span: Piece[] = text.trim() === '' ? [] : [{ kind: 'code', text: text.trim(), marks }];
   return [...(text.startsWith(' ') ? [space] : []), ...span, ...(text.endsWith(' ') ? [space] : [])];
@@ -76,7 +77,7 @@ function codePieces(element: ContentElement, context: Context): Piece[] {
  * White space between symbols means nothing in a formula.
  */
 function latexOf(element: ContentElement): string {
-  return cleanText(plainTextOf(element))
+  return safeText(plainTextOf(element))
     .replace(/<\s?/g, '\\lt ')
     .replace(/\](?=[(:])/g, '] ')
     .trim();
@@ -91,7 +92,7 @@ function mathPieces(element: ContentElement, { marks }: Context): Piece[] {
 
 /** Text as it is, between fences longer than any in it. */
 export function listingLines(element: ContentElement): string[] {
-  const text = cleanText(plainTextOf(element).replace(/\r\n?|[\u2028\u2029]/g, '\n'));
+  const text = safeText(plainTextOf(element).replace(/\r\n?|[\u2028\u2029]/g, '\n'));
   const lines = text.split('\n');
   while (lines.length > 0 && lines[0]!.trim() === '') lines.shift();
   while (lines.length > 0 && lines.at(-1)!.trim() === '') lines.pop();
@@ -121,7 +122,7 @@ export function formulaLines(element: ContentElement): string[] {
 function imagePieces({ attributes: { src, alt = '', title } }: ContentElement, { parts, marks }: Context): Piece[] {
   const address = parts.images ? imageAddress(src) : undefined;
   if (address === undefined) return [];
-  const description = cleanText(alt)
+  const description = safeText(alt)
     .replace(/\s+/g, ' ')
     .trim()
     // In an image in a link not every parser reads an escaped backslash before the bracket.

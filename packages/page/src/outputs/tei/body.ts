@@ -1,5 +1,6 @@
+import { safeText } from '../../blocks/text.js';
 import { type ContentElement, type ContentNode, headingLevel, isBlock, isElement, plainTextOf } from '../../document/node.js';
-import { cleanText, imageAddress, linkAddress, mediaAddress } from '../plain.js';
+import { imageAddress, linkAddress, mediaAddress } from '../plain.js';
 import { type Attributes, emptyElement, openTag, textElement, xmlText } from './xml.js';
 
 /** Label of a note → its number, from 1. */
@@ -207,7 +208,7 @@ function wordOf(text = ''): string | undefined {
 }
 
 function listing(element: ContentElement): string {
-  const text = cleanText(plainTextOf(element)).replace(/^\n+/, '').trimEnd();
+  const text = safeText(plainTextOf(element)).replace(/^\n+/, '').trimEnd();
   const inside = element.children.find((child) => isElement(child) && child.tag === 'code');
   const { language } = inside !== undefined && isElement(inside) ? inside.attributes : element.attributes;
   return text === '' ? '' : textElement('code', text, { lang: wordOf(language), rend: 'block', 'xml:space': 'preserve' });

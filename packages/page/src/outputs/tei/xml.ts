@@ -1,25 +1,19 @@
-import { inPieces } from '../../blocks/text.js';
-import { cleanText } from '../plain.js';
+import { inPieces, safeText } from '../../blocks/text.js';
+import { withEntities } from '../plain.js';
 
 const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
   '\n': '&#10;',
   '\t': '&#9;',
-  '\r': '&#13;',
 };
 
 /** Text as it may be between tags; characters that XML does not know are left out. */
 export function xmlText(text: string): string {
-  return inPieces(cleanText(text.replace(/\r\n?/g, '\n')), (piece) => withEntities(piece.replace(/[\v\f]/g, ' ')));
+  return inPieces(safeText(text.replace(/\r\n?/g, '\n').replace(/[\v\f]/g, ' ')), withEntities);
 }
 
 function xmlValue(value: string): string {
-  return withEntities(cleanText(value).replace(/[\v\f]/g, ' ')).replace(/["\n\t\r]/g, (sign) => entities[sign]!);
-}
-
-/** Characters that text and values may not have. */
-function withEntities(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+  return xmlText(value).replace(/["\n\t]/g, (sign) => entities[sign]!);
 }
 
 export type Attributes = Readonly<Record<string, string | undefined>>;

@@ -5,8 +5,6 @@ import type { Mark, Piece } from './piece.js';
 export interface Surroundings {
   readonly before: string;
   readonly after: string;
-  /** White space or nothing follows, closing delimiters aside. */
-  readonly endsWord: boolean;
   readonly inLink: boolean;
   /** Characters that have a partner in the same paragraph; one alone means nothing. */
   readonly paired: ReadonlySet<string>;
@@ -17,11 +15,13 @@ const IN_THE_MIDDLE = /[\\`*_~$[\]<&]|:\/\/|www\./i;
 const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const LETTER = /[\p{L}\p{N}]/u;
 const ENTITY = /^&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/i;
-const WORD = /\S+/g;
 const ADDRESS = /:\/\/|www\./i;
-/** Short of the punctuation that ends a sentence or a bracket. */
-const WHOLE_ADDRESS = /(?:\b(?:https?|ftp):\/\/|\bwww\.)[^\s<>\\`|]*[^\s<>\\`|?!.,:;*_~'")\]}]/i;
-const BARE_ADDRESS = /((?:https?|ftp)(?=:\/\/)|www(?=\.))(.)/gi;
+const BARE_ADDRESS = /(?:\b(?:https?|ftp):\/\/|\bwww\.)[^\s<>\\`|]+/gi;
+/** Punctuation that ends a sentence or a bracket and not an address. */
+const AFTER_ADDRESS = '?!.,:;*_~\'")]}';
+/** What an address may not hold, or what may not follow it, to be read as itself: GFM makes a link of it up to the next space, backslashes included. */
+const MISREAD = /[*~$[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&#?\w+;/u;
+const ENDS_ADDRESS = /^[?!.,:;'")]*(?:\s|$)/;
 
 /** 1 for the code of every character that may have a meaning. */
 const isSpecial = Uint8Array.from({ length: 128 }, (_, code) => Number(SPECIAL.includes(String.fromCharCode(code))));
@@ -35,49 +35,21 @@ export function holdsSigns(text: string): boolean {
 export function escapeText(text: string, around: Surroundings): string {
   // Most text has none of the characters with a meaning in the middle of a text, and no neighbour that gives a meaning to others.
   if (!holdsSigns(text) && !isBracket(around.before) && !isBracket(around.after)) return text;
-  return holdsAddress(text) ? escapeWords(text, around) : escapeSigns(text, around);
+  return escapeSigns(text, around);
 }
 
 function isBracket(sign: string): boolean {
   return sign === '[' || sign === ']';
 }
 
-function escapeWords(text: string, around: Surroundings): string {
-  const written = new LongText();
-  let done = 0;
-  for (const { 0: word, index } of text.matchAll(WORD)) {
-    const end = index + word.length;
-    written.add(text.slice(done, index));
-    const isLast = end === text.length;
-    const endsWord = isLast ? around.endsWord : true;
-    written.add(escapeWord(word, { ...around, before: text[index - 1] ?? around.before, after: text[end] ?? around.after, endsWord }));
-    done = end;
-  }
-  written.add(text.slice(done));
-  return written.toString();
-}
-
-/** GFM makes a link of a bare address and takes all characters up to the next space into it, backslashes too: with its point escaped it is mere text. */
-function escapeWord(word: string, around: Surroundings): string {
-  const escaped = escapeSigns(word, around);
-  if (around.inLink || (escaped === word && around.endsWord)) return escaped;
-  return escaped.replace(BARE_ADDRESS, (_, start: string, sign: string) => `${start}\\${sign}`);
-}
-
-export function holdsAddress(text: string): boolean {
-  return ADDRESS.test(text);
-}
-
-/** Places of addresses in a text that would be misread: they contain escaped characters, or something follows them. */
-export function guardedAddresses(text: string, around: Surroundings): { readonly from: number; readonly to: number }[] {
-  if (!holdsAddress(text)) return [];
-  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const address = WHOLE_ADDRESS.exec(word);
-    // Not every parser reads a character reference in such an address, or what looks like the end of a link after it, the same way.
-    if (!address || /&#?\w+;/.test(address[0]) || word.includes('](')) return [];
-    const endsWord = index + word.length < text.length || around.endsWord;
-    if (endsWord && escapeSigns(word, { ...around, before: ' ', after: ' ' }) === word) return [];
-    return [{ from: index + address.index, to: index + address.index + address[0].length }];
+/** Places of addresses in a text that would be misread. `endsWord`: white space or nothing follows the text. */
+export function misreadAddresses(text: string, endsWord: boolean): { readonly from: number; readonly to: number }[] {
+  if (!ADDRESS.test(text)) return [];
+  return [...text.matchAll(BARE_ADDRESS)].flatMap(({ 0: found, index: from }) => {
+    let to = from + found.split('](', 1)[0]!.length;
+    while (AFTER_ADDRESS.includes(text[to - 1]!)) to--;
+    const address = text.slice(from, to);
+    return !MISREAD.test(address) && ENDS_ADDRESS.test(endsWord ? text.slice(to) : `${text.slice(to)}x`) ? [] : [{ from, to }];
   });
 }
 

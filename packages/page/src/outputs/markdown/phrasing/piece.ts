@@ -1,5 +1,4 @@
-import { inPieces } from '../../../blocks/text.js';
-import { cleanText } from '../../plain.js';
+import { inPieces, safeText } from '../../../blocks/text.js';
 
 /** Formatting around a piece of a line. Two pieces are under the same mark if it is the same object. */
 export interface Mark {
@@ -48,7 +47,7 @@ export function destination(address: string, title: string | undefined, signs = 
   if (title === undefined && !UNSAFE.test(address)) return `(${address})`;
   const encoded = address.replace(signs, (sign) => ENCODED[sign]!).replace(/&(?=#?[a-z0-9]+;)/gi, '&amp;');
   const target = isBalanced(encoded) ? encoded : encoded.replace(/[()]/g, '\\$&');
-  const hint = cleanText(title ?? '')
+  const hint = safeText(title ?? '')
     .replace(/\s+/g, ' ')
     .trim();
   return `(${target}${hint === '' ? '' : ` "${hint.replace(/["\\<`]|&(?=#?[a-z0-9]+;)/gi, '\\$&')}"`})`;
@@ -78,7 +77,7 @@ const COLLAPSIBLE = /[\t\n\v\f\r \u2028\u2029]+/g;
 
 /** Text of the page → pieces: white space at its ends, and the text between. A no-break or ideographic space is kept. */
 export function textPieces(text: string, marks: readonly Mark[]): Piece[] {
-  const clean = cleanText(text);
+  const clean = safeText(text);
   const squashed = /[\t\n\v\f\r\u2028\u2029]| {2}/.test(clean) ? inPieces(clean, (piece) => piece.replace(COLLAPSIBLE, ' ')) : clean;
   const inside = squashed.trim();
   if (inside === '') return squashed === '' ? [] : [{ kind: 'space', text: squashed, marks }];

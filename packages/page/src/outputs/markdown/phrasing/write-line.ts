@@ -1,5 +1,5 @@
 import { type Boundary, firstCharacter, readable } from './emphasis.js';
-import { codeSpan, escapeText, guardedAddresses, guardLineStart, holdsAddress, holdsSigns, pairedSigns, type Surroundings } from './escape.js';
+import { codeSpan, escapeText, guardLineStart, holdsSigns, misreadAddresses, pairedSigns, type Surroundings } from './escape.js';
 import { linkTo, type Mark, type Piece, settle, textPieces, withMark } from './piece.js';
 
 /** A run of pieces → the lines of each paragraph in it; paragraphs without anything in them are left out. */
@@ -45,8 +45,7 @@ function write(run: readonly Piece[]): string {
     const next = signsOf(boundaries[i + 1]!);
     before = signs.at(-1) ?? before;
     const following = firstCharacter(pieces[i + 1]);
-    const endsWord = boundaries[i + 1]!.opens.length === 0 && /^\s?$/.test(following);
-    const text = writePiece(piece, { before, after: next[0] ?? following, endsWord, paired });
+    const text = writePiece(piece, { before, after: next[0] ?? following, paired });
     parts.push(signs, text);
     before = text === '\\\n' ? '' : text.at(-1)!;
     signs = next;
@@ -77,46 +76,46 @@ function writePiece({ kind, text, marks }: Piece, around: Omit<Surroundings, 'in
 
 function settleLinks(run: readonly Piece[]): readonly Piece[] {
   const pieces = settle(run);
-  const linked = pieces.every(({ kind, marks }) => marks.length === 0 && (kind === 'text' || kind === 'space')) ? pieces : autolinks(pieces);
-  const guarded = linked.some(({ kind, text }) => kind === 'text' && holdsAddress(text)) ? guardAddresses(linked) : linked;
-  if (guarded === pieces && !pieces.some(({ kind }) => kind === 'math' || kind === 'code')) return pieces;
-  return settle(plainer(guarded));
-}
-
-/** Addresses that would not be read as they are, as `<address>` or as a link. */
-function guardAddresses(pieces: readonly Piece[]): readonly Piece[] {
-  const paired = pairedSigns(pieces);
-  return pieces.flatMap((piece, i): readonly Piece[] => {
-    const { kind, text, marks } = piece;
-    if (kind !== 'text' || linkOf(piece)) return [piece];
-    const next = pieces[i + 1]?.kind ?? 'space';
-    const found = guardedAddresses(text, { before: '', after: '', endsWord: next === 'space', inLink: false, paired });
-    if (found.length === 0) return [piece];
-    let done = 0;
-    const parts = found.flatMap(({ from, to }): Piece[] => {
-      const before = textPieces(text.slice(done, from), marks);
-      done = to;
-      const address = text.slice(from, to);
-      // Only an address with a scheme may be in angle brackets.
-      const written: Piece = /^(?:https?|ftp):/i.test(address)
-        ? { kind: 'raw', text: `<${address}>`, marks }
-        : { kind: 'text', text: address, marks: withMark(marks, linkTo(`http://${address}`)) };
-      return [...before, written];
-    });
-    return [...parts, ...textPieces(text.slice(done), marks)];
-  });
+  if (pieces.every(({ kind, text, marks }) => kind === 'space' || (kind === 'text' && marks.length === 0 && !holdsSigns(text)))) return pieces;
+  return settle(pieces.flatMap((piece, i) => plainer(piece, pieces[i - 1], pieces[i + 1])));
 }
 
 // Not every parser finds the end of a link after code with these in it.
 const BLOCKS_A_LINK = /`|\\[[\]]|\]:/;
+/** Addresses that angle brackets may hold; not every parser reads a character reference in one the same way. */
+const ADDRESS = /^(?:https?|ftp):(?!.*&#?\w+;)[^\s<>\\]+$/i;
+const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+){1,9}$/i;
 
-/** Formulas and code that would not be read as such at their places, as something plainer. */
-function plainer(pieces: readonly Piece[]): Piece[] {
-  return pieces.map((piece, i) => {
-    const { kind, text, marks } = piece;
-    if (kind === 'math' && /^\d/.test(pieces[i + 1]?.text ?? '')) return { kind: 'code', text: text.slice(1, -1), marks };
-    return kind === 'code' && BLOCKS_A_LINK.test(text) && marks.some(({ name }) => name === 'link') ? { kind: 'text', text, marks } : piece;
-  });
+/** A piece that would not be read as it is at its place, as something plainer: addresses, formulas, code. */
+function plainer(piece: Piece, previous: Piece | undefined, next: Piece | undefined): readonly Piece[] {
+  const { kind, text, marks } = piece;
+  const link = linkOf(piece);
+  if (kind === 'math') return /^\d/.test(next?.text ?? '') ? [{ kind: 'code', text: text.slice(1, -1), marks }] : [piece];
+  if (kind === 'code') return link && BLOCKS_A_LINK.test(text) ? [{ kind: 'text', text, marks }] : [piece];
+  if (kind !== 'text') return [piece];
+  if (link) {
+    const isWhole = linkOf(previous) !== link && linkOf(next) !== link;
+    return isWhole && isOwnText(text, link.href!) ? [{ kind: 'raw', text: `<${text}>`, marks: marks.filter((mark) => mark !== link) }] : [piece];
+  }
+  let done = 0;
+  const parts: Piece[] = [];
+  for (const { from, to } of misreadAddresses(text, (next?.kind ?? 'space') === 'space')) {
+    const address = text.slice(from, to);
+    for (const part of textPieces(text.slice(done, from), marks)) parts.push(part);
+    if (ADDRESS.test(address)) parts.push({ kind: 'raw', text: `<${address}>`, marks });
+    else parts.push({ kind: 'text', text: address, marks: withMark(marks, linkTo(/^www/i.test(address) ? `http://${address}` : address)) });
+    done = to;
+  }
+  return done === 0 ? [piece] : [...parts, ...textPieces(text.slice(done), marks)];
+}
+
+/** Whether a link's text is where it leads. */
+function isOwnText(text: string, href: string): boolean {
+  return ((text === href || `${text}/` === href) && ADDRESS.test(text)) || (`mailto:${text}` === href && MAIL_ADDRESS.test(text));
+}
+
+function linkOf(piece: Piece | undefined): Mark | undefined {
+  return piece?.marks.find(({ name }) => name === 'link');
 }
 
 /** Splits a run where two or more breaks follow each other: that is how pages without paragraphs separate them. */
@@ -137,30 +136,4 @@ function paragraphsOf(run: readonly Piece[]): Piece[][] {
   }
   paragraphs.push(paragraph);
   return paragraphs;
-}
-
-const ADDRESS = /^(?:https?|ftp):[^\s<>\\]+$/i;
-const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+){1,9}$/i;
-
-/** Links whose text is where they lead, as `<address>`. */
-function autolinks(pieces: readonly Piece[]): readonly Piece[] {
-  // Nearly no line has one, and is not written again.
-  if (!pieces.some((piece) => piece.kind === 'text' && piece.marks.length > 0 && isOwnText(piece.text, linkOf(piece)?.href))) return pieces;
-  return pieces.map((piece, i) => {
-    const link = piece.kind === 'text' ? linkOf(piece) : undefined;
-    if (link === undefined || linkOf(pieces[i - 1]) === link || linkOf(pieces[i + 1]) === link) return piece;
-    if (!isOwnText(piece.text, link.href)) return piece;
-    return { kind: 'raw', text: `<${piece.text}>`, marks: piece.marks.filter((mark) => mark !== link) };
-  });
-}
-
-function isOwnText(text: string, href: string | undefined): boolean {
-  if (href === undefined || !(href.endsWith(text) || href === `${text}/`)) return false;
-  // Not every parser reads a character reference in such an address the same way.
-  if (/&[#a-z0-9]+;/i.test(text)) return false;
-  return ((text === href || `${text}/` === href) && ADDRESS.test(text)) || (`mailto:${text}` === href && MAIL_ADDRESS.test(text));
-}
-
-function linkOf(piece: Piece | undefined): Mark | undefined {
-  return piece?.marks.find(({ name }) => name === 'link');
 }
