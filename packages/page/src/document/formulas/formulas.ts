@@ -3,7 +3,7 @@ import { TAG } from '../../tree/tags.js';
 import { attribute, textOf } from '../../tree/tree.js';
 import { cleanCharacters } from '../characters.js';
 import { type Draft, type DraftElement, draftText, eachElement, element, FORMULA_DATA, findElement, removeNode, type Tidy } from '../draft.js';
-import { readTex } from './raw-tex.js';
+import { readsDollars, readTex } from './raw-tex.js';
 import { latexOf, latexOfDrawing, plainLatex } from './to-latex.js';
 
 const RENDERED = / (?:mathjax(?:_[a-z_]+)?|mjx-chtml) /;
@@ -37,7 +37,7 @@ export const formulas: Tidy = {
       // Before anything else: tables in tables are as many as the page likes, and each would look into all below it.
       if (EQUATION_TABLE.test(draft.classesOf(node))) openEquations(node);
     });
-    if (draft.tex !== 'none') readTexts(draft);
+    if (draft.hasTex) readTexts(draft);
   },
 };
 
@@ -139,12 +139,13 @@ function openEquations(table: DraftElement): void {
 }
 
 /** Formulas that are in the text as their author wrote them. */
-function readTexts({ root, tex }: Draft): void {
+function readTexts({ root, page }: Draft): void {
+  const withDollars = page.once(readsDollars);
   const verbatim = new Set<DraftElement>();
-  readTex(root, tex === 'dollars');
+  readTex(root, withDollars);
   eachElement(root, (node, parent) => {
     if (verbatim.has(parent) || VERBATIM.test(node.tag)) verbatim.add(node);
-    else readTex(node, tex === 'dollars');
+    else readTex(node, withDollars);
   });
 }
 
