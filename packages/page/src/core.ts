@@ -2,7 +2,11 @@
  * `pith/core`: text, Markdown, HTML, title, authors and dates, in as few bytes as they take. Lists, threads and products are documents like others here:
  * what `pith` knows about them comes with its records. Bytes are read in the encoding that the page or its server names, not in a guessed one.
  */
+import { assembleWith } from './content/assemble-with.js';
+import { coreConstraints } from './decide/core-constraints.js';
 import { decodeDeclared } from './decode/decode.js';
+import { buildWith } from './document/build.js';
+import { coreTidies } from './document/tidy/core-tidies.js';
 import { mainMetadataOf } from './metadata/metadata.js';
 import { coreMethod } from './methods/core/core.js';
 import { type GivenOptions, resolveOptions } from './options.js';
@@ -15,6 +19,8 @@ import { type PageInput, read } from './read.js';
 
 export { Problem, type ProblemCode } from './errors.js';
 export type { PageInput } from './read.js';
+
+const assemble = /* @__PURE__ */ assembleWith(/* @__PURE__ */ buildWith(coreTidies));
 
 /** Options of `pith` but site rules. */
 export type CoreOptions = Omit<GivenOptions, 'rules'>;
@@ -49,6 +55,8 @@ export interface CoreExtraction {
 export function extract(input: PageInput, given?: CoreOptions): CoreExtraction {
   const options = resolveOptions(given, { method: coreMethod });
   const content = contentOf(read(input, options, decodeDeclared), options, {
+    constraints: coreConstraints,
+    assemble,
     metadataOf: mainMetadataOf,
     outputs: { text, markdown, html },
     recordsIn: noRecords,

@@ -1,3 +1,5 @@
+import { assemble } from './content/assemble.js';
+import { constraints } from './decide/constraints.js';
 import { judge } from './decide/shipped-judge.js';
 import { decode } from './decode/decode.js';
 import { metadataByRule, metadataOf } from './metadata/metadata.js';
@@ -42,6 +44,8 @@ function extractionOf(opened: ReadPage, rule: MatchedRule | undefined, options: 
   const { page } = opened;
   const content = contentOf(opened, options, {
     judge,
+    constraints,
+    assemble,
     metadataOf: (own, hints) => (rule ? metadataByRule(metadataOf(own, hints), own, rule) : metadataOf(own, hints)),
     outputs,
     recordsIn: (own, kind) => recordsIn(own, { kind, rule, options }),

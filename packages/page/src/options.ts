@@ -1,4 +1,4 @@
-import { allParts, type Parts as ContentParts } from './content/assemble.js';
+import { allParts, type Parts as ContentParts } from './content/assemble-with.js';
 import type { SeenBlock } from './content/masks.js';
 import { Problem } from './errors.js';
 import type { Dial, Method } from './methods/method.js';

@@ -1,6 +1,7 @@
-import { assemble, type Content } from './content/assemble.js';
+import type { Assemble, Content } from './content/assemble-with.js';
 import { type FurnitureReason, furnitureMask, keepOnly } from './content/masks.js';
 import { type Kept, type Mask, unlikelyBlocks } from './decide/choose.js';
+import type { Constraint } from './decide/constraint.js';
 import { decide, type VerdictReason } from './decide/decide.js';
 import { NO_ROLES, type Roles } from './decide/evidence/roles.js';
 import type { Judge } from './decide/judge.js';
@@ -45,6 +46,10 @@ export type Reason = VerdictReason | PostReason | ListReason | FurnitureReason |
 export interface Tools<Fields extends MainMetadata, Name extends string, Found> {
   /** Who judges every block a second time. */
   readonly judge?: Judge | undefined;
+  /** What always holds for the verdicts, in this order. */
+  readonly constraints: Readonly<Record<string, Constraint>>;
+  /** How kept blocks become a document. */
+  readonly assemble: Assemble;
   readonly metadataOf: (page: Page, hints: MetadataHints) => Fields;
   readonly outputs: Readonly<Record<Name, Output>>;
   /** Additions of the records to the document. */
@@ -115,7 +120,7 @@ export function noRecords(): PageRecords<null> {
 export function contentOf<Fields extends MainMetadata, Name extends string, Found>(
   { page, warnings, reason, form }: ReadPage,
   options: ResolvedOptions,
-  { judge, metadataOf, outputs, recordsIn, rule }: Tools<Fields, Name, Found>,
+  { judge, constraints, assemble, metadataOf, outputs, recordsIn, rule }: Tools<Fields, Name, Found>,
 ): PageContent<Fields, Name, Found> {
   const { method, parts, comments, dial, without } = options;
   const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, dial);
@@ -128,6 +133,7 @@ export function contentOf<Fields extends MainMetadata, Name extends string, Foun
     dropped: masksFor(page, scores, { options, rule }),
     isDecided,
     judge,
+    constraints,
     roles: records.roles,
     without,
   });

@@ -25,3 +25,13 @@ export const constraints = {
   headings,
   'empty-headings': emptyHeadings,
 } satisfies Record<string, Constraint>;
+
+/** Steps that can be left out to see what they are worth. */
+export const decisionSteps: readonly string[] = [
+  'second-judgement',
+  'roles',
+  'like-slots',
+  'never-content',
+  'little-text',
+  ...Object.keys(constraints),
+];

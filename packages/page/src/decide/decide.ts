@@ -8,7 +8,6 @@ import { pageTypes } from '../page-type/type-tokens.js';
 import { neverContent } from '../vocabulary/never-content.js';
 import { type ChoiceReason, choose, type Kept, type Mask } from './choose.js';
 import { type Constraint, type ConstraintReason, constrained } from './constraint.js';
-import { constraints } from './constraints.js';
 import { NO_ROLES, type Roles } from './evidence/roles.js';
 import type { Judge } from './judge.js';
 import { slotsTogether } from './like-slots.js';
@@ -36,21 +35,13 @@ export interface Deciding<Reason extends string> {
   readonly isDecided: boolean;
   /** Who judges every block a second time; left out, the scores of the method decide. */
   readonly judge?: Judge | undefined;
+  /** What always holds, in this order. */
+  readonly constraints: Readonly<Record<string, Constraint>>;
   /** The roles of repeated elements, for the document. */
   readonly roles: () => Roles;
   /** Names of steps to leave out, of `decisionSteps`. */
   readonly without: readonly string[];
 }
-
-/** Steps that can be left out to see what they are worth. */
-export const decisionSteps: readonly string[] = [
-  'second-judgement',
-  'roles',
-  'like-slots',
-  'never-content',
-  'little-text',
-  ...Object.keys(constraints),
-];
 
 /** How far the cut of the document may move, whatever the expected F1 says; by so much more where the page hardly sells anything, whose facts are short lines. */
 const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.4, 0.5], recall: [0.12, 0.3] };
@@ -66,7 +57,7 @@ const [FORUM, PRODUCT, COLLECTION] = ['forum', 'product', 'collection'].map((typ
 
 /** Scores of a method → what belongs in the text and in the document. */
 export function decide<Reason extends string>(page: Page, scores: Scores, deciding: Deciding<Reason>): Verdicts<Reason> {
-  const { dial, comments, dropped, isDecided, judge, roles, without } = deciding;
+  const { dial, comments, dropped, isDecided, judge, constraints, roles, without } = deciding;
   const { types } = scores;
   if (isDecided) {
     const chosen: Kept<VerdictReason | Reason> = choose(scores, { comments, dropped });
@@ -74,7 +65,7 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
   }
   const never: Mask<VerdictReason>[] = without.includes('never-content') ? [] : [{ blocks: page.once(neverContent), reason: 'clutter' }];
   const settled = (judged: Scores, isDocument: boolean): Kept<VerdictReason | Reason> =>
-    Object.entries<Constraint>(constraints)
+    Object.entries(constraints)
       .filter(([name, { isForDocument }]) => !without.includes(name) && (isDocument || !isForDocument))
       .reduce<Kept<VerdictReason | Reason>>(
         (kept, [, constraint]) => constrained(page, kept, constraint, judged),

@@ -3,16 +3,21 @@ import type { Page } from '../page/page.js';
 import { TAG, tagSet } from '../tree/tags.js';
 import { tagName } from '../tree/tree.js';
 import { cleanCharacters } from './characters.js';
-import { Draft, type DraftElement, element, type Parts } from './draft.js';
-import { readsDollars, TEX_SIGNS } from './formulas/raw-tex.js';
+import { Draft, type DraftElement, element, type Parts, type Tidy } from './draft.js';
 import { type ContentElement, type ContentNode, isElement } from './node.js';
 import { OPENS_BLOCK } from './rows.js';
 import { shape } from './shape/shape.js';
-import { tidy } from './tidy/index.js';
 
 /** Kept rows of a page (`contentRows`) → their document: a draft in the page's own elements, cleaned up, then brought into the vocabulary of `node.ts`. */
-export function buildDocument(page: Page, rows: Uint8Array, parts: Parts): ContentElement {
-  return sayOnce(shape(tidy(draftOf(page, rows, parts)).root));
+export type BuildDocument = (page: Page, rows: Uint8Array, parts: Parts) => ContentElement;
+
+/** Builds documents with some clean-ups, in their order. */
+export function buildWith(steps: Readonly<Record<string, Tidy>>): BuildDocument {
+  return (page, rows, parts) => {
+    const draft = draftOf(page, rows, parts);
+    for (const step of Object.values(steps)) step.apply(draft);
+    return sayOnce(shape(draft.root));
+  };
 }
 
 /** Where a kept block begins; it has no children and is never changed, so that one is enough. */
@@ -23,7 +28,6 @@ const MEAN_NOTHING = tagSet('span', 'font', 'bdi', 'bdo', 'nobr', 'big', 'label'
 function draftOf(page: Page, rows: Uint8Array, parts: Parts): Draft {
   const { tree, blocks } = page;
   const draft = new Draft(page, parts);
-  let hasTex = false;
   const open: DraftElement[] = [draft.root];
   const ends: number[] = [tree.size];
   // How many lists each open element is in.
@@ -44,7 +48,7 @@ function draftOf(page: Page, rows: Uint8Array, parts: Parts): Draft {
     if (tag === TAG['#text']) {
       if ((rows[row]! & OPENS_BLOCK) !== 0) children.push(BREAK);
       const text = cleanCharacters(tree.text[row]!);
-      hasTex ||= TEX_SIGNS.test(text);
+      draft.hasTex ||= TEX_SIGNS.test(text);
       children.push({ text: blocks.spacing[row] === APART ? ` ${text}` : text, source: row });
     } else if (!MEAN_NOTHING.has(tag) || tree.attributeStart[row] !== tree.attributeStart[row + 1]) {
       const child = element(draftTag(tagName(tree, row)), row);
@@ -55,10 +59,11 @@ function draftOf(page: Page, rows: Uint8Array, parts: Parts): Draft {
       lists.push(lists.at(-1)! + Number(LISTS.has(tag)));
     }
   }
-  if (hasTex) draft.tex = page.once(readsDollars) ? 'dollars' : 'brackets';
   return draft;
 }
 
+/** What a text with a formula in it has: a backslash, or both dollars of one between them; a price has one. */
+const TEX_SIGNS = /\\|\$[^$]*\$/;
 const LISTS = tagSet('ul', 'ol', 'dl', 'menu', 'dir');
 const LIST_PARTS = tagSet('ul', 'ol', 'dl', 'menu', 'dir', 'li', 'dt', 'dd');
 /** Lists in lists that are written as lists; deeper ones are lines of the last item. The deepest of 2,045 labelled pages has nine. */

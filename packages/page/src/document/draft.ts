@@ -1,7 +1,6 @@
 import { CLASS, type Names, names, ROLE } from '../features/surveys/names.js';
 import type { Page } from '../page/page.js';
 import { attribute, type Tree } from '../tree/tree.js';
-import { type NotesByRow, notesByRow } from './footnotes/notes-of.js';
 
 /**
  * Kept content on its way: elements still carry the page's own tag names, and their attributes are read from the page through `source`.
@@ -30,9 +29,6 @@ export interface Parts {
   readonly tables: boolean;
 }
 
-/** Delimiters of formulas that a page's scripts would read: none, those that only formulas have, or single dollars too. */
-export type TexSigns = 'none' | 'brackets' | 'dollars';
-
 // Every class that the clean-ups look for among all elements holds one of these. Reading class lists once here instead of in every step
 // is most of the difference between 0.9 and 0.3 of the parser's time.
 const KNOWN_CLASS =
@@ -53,22 +49,22 @@ function classLists(page: Page): ClassLists {
 
 export class Draft {
   readonly root = element('section', 0);
+  readonly page: Page;
   readonly tree: Tree;
   /** The base URL of relative addresses; undefined if the address of the page is unknown. */
   readonly base: string | undefined;
   readonly parts: Parts;
-  /** Notes of the whole page; undefined where it has none. */
-  readonly notes: NotesByRow | undefined;
-  tex: TexSigns = 'none';
+  /** Whether a text may have a formula in it. */
+  hasTex = false;
   private readonly byTag = new Map<string, DraftElement[]>();
   private readonly marked: DraftElement[] = [];
   private readonly classes: ClassLists;
 
   constructor(page: Page, parts: Parts) {
+    this.page = page;
     this.tree = page.tree;
     this.base = page.base;
     this.parts = parts;
-    this.notes = page.once(notesByRow);
     this.classes = page.once(classLists);
   }
 

@@ -13,13 +13,15 @@ import {
   type Tidy,
 } from '../draft.js';
 import { announcesNotes, fitLabel } from './marks.js';
+import { type NotesByRow, notesByRow } from './notes-of.js';
 import type { NoteOfPage } from './places.js';
 
 export const footnotes: Tidy = {
   meaning: 'marks of notes and the notes themselves find each other; the notes are at the end',
   apply(draft) {
-    if (!draft.notes) return;
-    const found = find(draft);
+    const notes = draft.page.once(notesByRow);
+    if (!notes) return;
+    const found = find(draft, notes);
     const taken = takeNotes(draft, found);
     const labels = labelsOf(taken, found);
     for (const [node, note] of found.references) {
@@ -31,7 +33,7 @@ export const footnotes: Tidy = {
       setAttribute(node, 'label', labels.get(note)!);
       draft.root.children.push(node);
     }
-    if (taken.size > 0) for (const [parent, notes] of found.parents) removeAnnouncement(parent, notes[0]!.place.from, found.around);
+    if (taken.size > 0) for (const [parent, own] of found.parents) removeAnnouncement(parent, own[0]!.place.from, found.around);
   },
 };
 
@@ -44,14 +46,14 @@ interface Found {
   readonly around: Map<DraftElement, DraftElement>;
 }
 
-function find({ root, notes }: Draft): Found {
+function find({ root }: Draft, { byReference, byParent }: NotesByRow): Found {
   const found: Found = { references: new Map(), parents: new Map(), around: new Map() };
   eachElement(root, (node, parent) => {
     found.around.set(node, parent);
     if (node.tag === '#gone' || node.tag === '#break') return;
-    const led = notes!.byReference.get(node.source);
+    const led = byReference.get(node.source);
     if (led) found.references.set(node, led);
-    const held = notes!.byParent.get(node.source);
+    const held = byParent.get(node.source);
     if (held) found.parents.set(node, held);
   });
   return found;

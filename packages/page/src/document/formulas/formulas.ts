@@ -2,7 +2,7 @@ import { TAG } from '../../tree/tags.js';
 import { attribute, childrenOf, tagName, textOf } from '../../tree/tree.js';
 import { cleanCharacters } from '../characters.js';
 import { type Draft, type DraftElement, eachElement, FORMULA_DATA, findElement, removeNode, type Tidy } from '../draft.js';
-import { readTex } from './raw-tex.js';
+import { readsDollars, readTex } from './raw-tex.js';
 import { latexOf, latexOfDrawing, plainLatex } from './to-latex.js';
 
 const RENDERED = / (?:mathjax(?:_[a-z_]+)?|mjx-chtml) /;
@@ -28,7 +28,7 @@ export const formulas: Tidy = {
       becomeFormula(node, textOf(tree, node.source), /mode\s*=\s*display/i.test(draft.attribute(node, 'type') ?? '')),
     );
     draft.eachTagged(['img'], (node) => fromImage(draft, node));
-    if (draft.tex !== 'none') readTexts(draft);
+    if (draft.hasTex) readTexts(draft);
   },
 };
 
@@ -98,12 +98,13 @@ function isAlone({ tree }: Draft, { source }: DraftElement): boolean {
 }
 
 /** Formulas that are in the text as their author wrote them. */
-function readTexts({ root, tex }: Draft): void {
+function readTexts({ root, page }: Draft): void {
+  const withDollars = page.once(readsDollars);
   const verbatim = new Set<DraftElement>();
-  readTex(root, tex === 'dollars');
+  readTex(root, withDollars);
   eachElement(root, (node, parent) => {
     if (verbatim.has(parent) || VERBATIM.test(node.tag)) verbatim.add(node);
-    else readTex(node, tex === 'dollars');
+    else readTex(node, withDollars);
   });
 }
 

@@ -1,6 +1,6 @@
 import { callouts } from '../callouts.js';
 import { code } from '../code/code.js';
-import type { Draft, Tidy } from '../draft.js';
+import type { Tidy } from '../draft.js';
 import { embeds } from '../embeds.js';
 import { footnotes } from '../footnotes/footnotes.js';
 import { formulas } from '../formulas/formulas.js';
@@ -32,10 +32,3 @@ export const tidies = {
   facts,
   addresses,
 } satisfies Record<string, Tidy>;
-
-const steps: readonly Tidy[] = Object.values(tidies);
-
-export function tidy(draft: Draft): Draft {
-  for (const step of steps) step.apply(draft);
-  return draft;
-}

@@ -1,0 +1,17 @@
+import type { Constraint } from './constraint.js';
+import { deepText } from './deep-text.js';
+import { emptyHeadings, headings } from './headings.js';
+import { hidden } from './hidden.js';
+import { listings } from './listings.js';
+import { tables, terms } from './tables.js';
+
+/** The constraints of `pith/core`: those of articles and documentation, without products and notes. */
+export const coreConstraints = {
+  hidden,
+  'deep-text': deepText,
+  tables,
+  terms,
+  listings,
+  headings,
+  'empty-headings': emptyHeadings,
+} satisfies Record<string, Constraint>;
