@@ -57,7 +57,15 @@ function judgeOf(lessons: Lessons, training: VerdictTraining, fold: number): Jud
     const seen = lessons[name].filter((lesson) => lesson.fold !== fold);
     return encodeEnsemble(trainVerdict(seen, training[name]), scoresOnly);
   };
-  const passport = { version: passportVersion, model: VERDICT_MODEL, features: [...evidenceNames], sets: [], seed: 1, scores: {}, date: '' };
+  const passport = {
+    version: passportVersion,
+    model: VERDICT_MODEL,
+    features: [...evidenceNames],
+    sets: [],
+    seed: training.document.seed,
+    scores: {},
+    date: new Date().toISOString().slice(0, 10),
+  };
   return judgeWith({ passport, text: trees('text'), document: trees('document') });
 }
 
