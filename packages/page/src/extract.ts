@@ -1,5 +1,6 @@
 import { assemble } from './content/assemble.js';
 import { constraints } from './decide/constraints.js';
+import type { Judge } from './decide/judge.js';
 import { judge } from './decide/shipped-judge.js';
 import { decode } from './decode/decode.js';
 import { metadataByRule, metadataOf } from './metadata/metadata.js';
@@ -33,16 +34,31 @@ export function extract(input: PageInput, given?: GivenOptions): Extraction {
 
 /** Parses a page once and answers several questions about it: links, menus, lists, the next page, and `extract()`. */
 export function open(input: PageInput, given?: GivenOptions): OpenPage {
-  const options = resolveOptions(given, { method: defaultMethod, readRules });
-  const opened = read(input, options, decode);
-  const siteRule = ruleFor(options.rules, options.url);
-  const rule = siteRule && matchRule(opened.page, siteRule);
-  return new OpenPage(opened.page, rule, () => extractionOf(opened, rule, options));
+  return opened(input, given, judge);
 }
 
-function extractionOf(opened: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
-  const { page } = opened;
-  const content = contentOf(opened, options, {
+/** `extract` with a judge of one's own, for trainers. */
+export function extractBy(own: Judge, input: PageInput, given?: GivenOptions): Extraction {
+  return opened(input, given, own).extract();
+}
+
+function opened(input: PageInput, given: GivenOptions | undefined, by: Judge): OpenPage {
+  const options = resolveOptions(given, { method: defaultMethod, readRules });
+  const parsed = read(input, options, decode);
+  const siteRule = ruleFor(options.rules, options.url);
+  const rule = siteRule && matchRule(parsed.page, siteRule);
+  return new OpenPage(parsed.page, rule, () => extractionOf(parsed, { rule, options, judge: by }));
+}
+
+interface Reading {
+  readonly rule: MatchedRule | undefined;
+  readonly options: ResolvedOptions;
+  readonly judge: Judge;
+}
+
+function extractionOf(parsed: ReadPage, { rule, options, judge }: Reading): Extraction {
+  const { page } = parsed;
+  const content = contentOf(parsed, options, {
     judge,
     constraints,
     assemble,

@@ -7,6 +7,7 @@
 export { decisionSteps as steps } from './decide/constraints.js';
 export { documentEvidence, evidenceMeanings, evidenceNames, evidenceOf } from './decide/evidence/evidence.js';
 export { type Judge, judgeWith, VERDICT_MODEL, type VerdictWeights } from './decide/judge.js';
+export { extractBy } from './extract.js';
 /** The text of every block, and its words as numbers, once a page. */
 export { firstWords, texts } from './features/surveys/texts.js';
 export { words } from './features/surveys/words.js';
@@ -15,7 +16,7 @@ export type { OddsTables } from './methods/default/columns.js';
 // The default method: its columns, its model, its choice.
 export { columnNames, columnsOf } from './methods/default/columns.js';
 export { expectedF1 } from './methods/default/expected-f1.js';
-export { chosenCut, confidenceColumns, learnedMethod, probabilities } from './methods/default/index.js';
+export { chosenCut, confidenceColumns, learnedMethod, probabilities, settledScores } from './methods/default/index.js';
 export { attributeTokens, tagToken } from './methods/default/name-odds.js';
 export type { LearnedModel, PackedModel } from './methods/default/packed.js';
 // Its weights as a string module: how numbers are rounded and packed.

@@ -1,14 +1,24 @@
 import type { EnsembleData } from 'pith/training';
 import { type BoostedTrees, trainBoosting } from '../boosting/train.js';
 
-/** One page to learn a verdict from. */
-export interface Lesson {
+/** A page to learn a verdict from. */
+export interface TaughtPage {
   readonly evidence: readonly Float32Array[];
   /** Per block: 1 belongs to it, 0 does not, −1 not known. */
   readonly labels: ArrayLike<number>;
   readonly tokens: readonly (readonly string[])[];
   /** Weight of the page compared with a labelled one. Default: 1. */
   readonly weight?: number;
+  readonly fold: number;
+}
+
+/** The blocks of one page that a verdict is learned from. */
+export interface Lesson {
+  readonly columns: readonly Float32Array[];
+  readonly labels: Float32Array;
+  readonly weights: Float32Array;
+  /** Trees that judge a page are learned from lessons of other folds. */
+  readonly fold: number;
 }
 
 export interface VerdictSettings {
@@ -52,26 +62,39 @@ const PAGE_WEIGHT = 100;
 /** Known blocks from which a page has its full weight. */
 const WHOLE_BLOCKS = 10;
 
-/** Trains the trees of one verdict. Every page weighs the same, a block the root of its words. */
-export function trainVerdict(lessons: readonly Lesson[], { maxBlocks, ...settings }: VerdictSettings): BoostedTrees & EnsembleData {
-  const columns: number[][] = lessons[0]!.evidence.map(() => []);
-  const labels: number[] = [];
-  const weights: number[] = [];
-  for (const { evidence, labels: own, tokens, weight = 1 } of lessons) {
-    const known = Array.from(tokens.keys()).filter((block) => own[block]! >= 0);
-    const worth = (block: number) => Math.sqrt(tokens[block]!.length + 1);
-    const all = known.reduce((sum, block) => sum + worth(block), 0);
-    const step = Math.max(1, known.length / maxBlocks);
-    const drawn = known.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
-    const scale = (weight * PAGE_WEIGHT * Math.min(1, known.length / WHOLE_BLOCKS) * known.length) / drawn.length / all;
-    for (const block of drawn) {
-      for (const [k, values] of evidence.entries()) columns[k]!.push(values[block]!);
-      labels.push(own[block]!);
-      weights.push(worth(block) * scale);
+/** The lesson of a page. Every page weighs the same, a block the root of its words. */
+export function lessonOf({ evidence, labels, tokens, weight = 1, fold }: TaughtPage, { maxBlocks }: Pick<VerdictSettings, 'maxBlocks'>): Lesson {
+  const known = Array.from(tokens.keys()).filter((block) => labels[block]! >= 0);
+  const worth = (block: number) => Math.sqrt(tokens[block]!.length + 1);
+  const all = known.reduce((sum, block) => sum + worth(block), 0);
+  const step = Math.max(1, known.length / maxBlocks);
+  const drawn = known.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step));
+  const scale = (weight * PAGE_WEIGHT * Math.min(1, known.length / WHOLE_BLOCKS) * known.length) / drawn.length / all;
+  return {
+    columns: evidence.map((values) => Float32Array.from(drawn, (block) => values[block]!)),
+    labels: Float32Array.from(drawn, (block) => labels[block]!),
+    weights: Float32Array.from(drawn, (block) => worth(block) * scale),
+    fold,
+  };
+}
+
+/** Trains the trees of one verdict. */
+export function trainVerdict(lessons: readonly Lesson[], { maxBlocks: _, ...settings }: VerdictSettings): BoostedTrees & EnsembleData {
+  const joined = (valuesOf: (lesson: Lesson) => Float32Array) => {
+    const values = new Float32Array(lessons.reduce((sum, { labels }) => sum + labels.length, 0));
+    let at = 0;
+    for (const lesson of lessons) {
+      values.set(valuesOf(lesson), at);
+      at += lesson.labels.length;
     }
-  }
+    return values;
+  };
   return trainBoosting(
-    { columns: columns.map((values) => Float32Array.from(values)), labels: Float32Array.from(labels), weights: Float32Array.from(weights) },
+    {
+      columns: lessons[0]!.columns.map((_, k) => joined(({ columns }) => columns[k]!)),
+      labels: joined(({ labels }) => labels),
+      weights: joined(({ weights }) => weights),
+    },
     settings,
   );
 }
