@@ -1,4 +1,4 @@
-import { judge } from './decide/shipped-judge.js';
+import { judgeFor } from './decide/shipped-judge.js';
 import { decode } from './decode/decode.js';
 import { metadataByRule, metadataOf } from './metadata/metadata.js';
 import { defaultMethod } from './methods/default/index.js';
@@ -41,7 +41,7 @@ export function open(input: PageInput, given?: GivenOptions): OpenPage {
 function extractionOf(opened: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
   const { page } = opened;
   const content = contentOf(opened, options, {
-    judge,
+    judge: judgeFor(options.method),
     metadataOf: (own, hints) => (rule ? metadataByRule(metadataOf(own, hints), own, rule) : metadataOf(own, hints)),
     outputs,
     recordsIn: (own, kind) => recordsIn(own, { kind, rule, options }),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Deciding, decide, decisionSteps } from '../../src/decide/decide.js';
 import { NO_ROLES } from '../../src/decide/evidence/roles.js';
-import { judge } from '../../src/decide/shipped-judge.js';
+import { judgeFor } from '../../src/decide/shipped-judge.js';
 import { texts } from '../../src/features/surveys/texts.js';
 import { defaultMethod } from '../../src/methods/default/index.js';
 import type { Page } from '../../src/page/page.js';
@@ -15,7 +15,15 @@ const long = (about: string) =>
 const html = framed(
   `<article><h1>Tea in the garden</h1><p>${long('Tea')}</p><h2>Milk</h2><p>${long('Milk')}</p><p>Read also: <a href="/b">Ten teas for the winter</a></p><p>${long('Sugar')}</p><div hidden><p>${long('Nobody')}</p></div></article>`,
 );
-const plain: Deciding<'known'> = { dial: 'balanced', comments: false, dropped: [], isDecided: false, judge, without: [], roles: () => NO_ROLES };
+const plain: Deciding<'known'> = {
+  dial: 'balanced',
+  comments: false,
+  dropped: [],
+  isDecided: false,
+  judge: judgeFor({}),
+  without: [],
+  roles: () => NO_ROLES,
+};
 
 const verdictsOf = (page: Page, deciding: Partial<Deciding<'known'>> = {}) =>
   decide<'known'>(page, defaultMethod.score(page, 'balanced'), { ...plain, ...deciding });
