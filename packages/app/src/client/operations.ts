@@ -590,6 +590,22 @@ export type LearningResult = {
     readonly before: number;
     readonly after: number;
   })[];
+  /** What the document gains. Left out if no roles are marked. */
+  readonly document?: {
+    readonly before: number;
+    /** Mean document F1 of pages that were left out. */
+    readonly after: number;
+    readonly pages: readonly ({
+      readonly id: string;
+      readonly url: string | null;
+      readonly before: number;
+      readonly after: number;
+    })[];
+    /** Whether the document gains enough by weights of its own for these to be used. */
+    readonly isLearned: boolean;
+    /** False if it was stopped. */
+    readonly isWhole: boolean;
+  } | undefined;
   /** What every way gained, the best first. */
   readonly ways: readonly {
     readonly way: string;
@@ -604,6 +620,11 @@ export type LearningResult = {
     /** Their mean word F1 by the default. */
     readonly before: number;
     readonly after: number;
+    /** The same for the document, if that was learned too. */
+    readonly document?: {
+      readonly before: number;
+      readonly after: number;
+    } | undefined;
     readonly passes: boolean;
   } | undefined;
   /** What it does to other sites, in words. */
@@ -1315,7 +1336,7 @@ export interface RuleBody {
   };
 }
 
-export interface TrialAnswer {
+export type TrialAnswer = {
   readonly pages: readonly ({
     readonly where: "set" | "kept" | "collection";
     /** Of the page, or of the article. */
@@ -1327,14 +1348,23 @@ export interface TrialAnswer {
     /** Word F1, if the page is labelled. */
     readonly before?: number | undefined;
     readonly after?: number | undefined;
+    /** Document F1, if the roles of its blocks are marked. */
+    readonly document?: {
+      readonly before: number;
+      readonly after: number;
+    } | undefined;
+    /** By the labels. A page without labels is worse if it loses more than a fifth of its words, otherwise changed. */
+    readonly effect: "better" | "worse" | "changed" | "same";
   })[];
-  /** Pages whose text is another one by the rule. */
+  /** Pages whose text or document is another one. */
   readonly changed: number;
+  readonly better: number;
+  readonly worse: number;
   readonly labelled: number;
   /** Mean word F1 of the labelled pages. 0 if there are none. */
   readonly before: number;
   readonly after: number;
-}
+};
 
 export interface KeepBody {
   /** The page as text. */

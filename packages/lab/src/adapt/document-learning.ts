@@ -46,11 +46,10 @@ const MIN_PAGES = 3;
 
 type MarkedSitePage = SitePage & { readonly document: NonNullable<SitePage['document']> };
 
-/** Pages to learn the document from. None where only the plain text was labelled: then captions and facts are unmarked, not unwanted. */
+/** Pages to learn the document from; none where they are too few. */
 export function pagesWithRoles(pages: readonly SitePage[]): readonly MarkedSitePage[] {
   const marked = pages.filter((page): page is MarkedSitePage => page.document !== undefined);
-  const hasRoles = marked.some(({ document }) => document.marks.some((mark) => 'BHNFC'.includes(mark) && mark !== ''));
-  return hasRoles && marked.length >= MIN_PAGES ? marked : [];
+  return marked.length >= MIN_PAGES ? marked : [];
 }
 
 /** Leaves out one page after the other, and writes its document by what the others taught. */

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { methods, methodWithWeights } from '@pith/papers';
 import { extract } from 'pith';
 import { describe, expect, it } from 'vitest';
 import { adaptDefault } from '../../src/adapt/adapt.js';
+import { readSetMarks } from '../../src/train/verdicts/marked-pages.js';
 import { almanacLabel, almanacMarks, almanacPage } from './invented-almanac.js';
 
 const site = 'almanac.example';
@@ -32,9 +36,19 @@ describe('learning the document', () => {
   });
 
   it('leaves the document alone where only plain text was labelled', () => {
-    const plain = new Map([...marks].map(([id, blocks]) => [id, blocks.map(([text, mark]) => [text, mark === 'F' ? '' : mark] as const)]));
-    const learned = adaptDefault(labelled, { site, marks: plain, ways: ['trees'], gate: [] });
-    expect(learned.document).toBeUndefined();
-    expect(learned.weights).toBeUndefined();
+    const folder = mkdtempSync(join(tmpdir(), 'pith-roles-'));
+    try {
+      const lineOf = (roles: RegExp) =>
+        [...marks]
+          .map(([id, blocks]) => JSON.stringify({ id, blocks: blocks.map(([text, mark]) => [text, roles.test(mark) ? mark : '']) }))
+          .join('\n');
+      writeFileSync(join(folder, 'document.jsonl'), lineOf(/[TX]/));
+      expect(readSetMarks(folder).size).toBe(0);
+      writeFileSync(join(folder, 'document.jsonl'), lineOf(/[TXF]/));
+      expect(readSetMarks(folder)).toEqual(marks);
+      expect(adaptDefault(labelled, { site, ways: ['trees'], gate: [] })).toMatchObject({ document: undefined, weights: undefined });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

@@ -68,10 +68,15 @@ export function marksOf(blocks: MarkedBlocks, texts: readonly string[]): Mark[] 
   });
 }
 
-/** The marks of a set that people label, by the id of the page; empty if nothing is finished. */
+/** Marks that only a document has: byline, heading, name, fact, caption. */
+const ROLES: ReadonlySet<Mark> = new Set(['B', 'H', 'N', 'F', 'C']);
+
+/** The marks of a set that people label, by the id of the page. Empty where only plain text was labelled: then captions and facts are unmarked, not unwanted. */
 export function readSetMarks(folder: string): ReadonlyMap<string, MarkedBlocks> {
   const file = join(folder, 'document.jsonl');
   if (!existsSync(file)) return new Map();
   const lines = new TextDecoder().decode(readBytes(file, MAX_LABEL_BYTES)).split('\n').filter(Boolean);
-  return new Map(lines.map((line) => JSON.parse(line) as Line).map(({ id, blocks }) => [id, blocks]));
+  const pages = lines.map((line) => JSON.parse(line) as Line);
+  const hasRoles = pages.some(({ blocks }) => blocks.some(([, mark]) => ROLES.has(mark)));
+  return new Map(hasRoles ? pages.map(({ id, blocks }) => [id, blocks]) : []);
 }
