@@ -456,7 +456,7 @@ export interface OutputLine {
   readonly last: number;
 }
 
-export interface Block {
+export type Block = {
   readonly text: string;
   readonly kept: boolean;
   /** How surely it is content, in [0, 1]. */
@@ -472,13 +472,29 @@ export interface Block {
   readonly row: number;
   readonly words: number;
   readonly isHidden: boolean;
+  /** The verdict for the document, before records are laid out. */
+  readonly document: {
+    readonly kept: boolean;
+    readonly reason: string;
+  };
+  /** Its part in a list or a thread of the page. */
+  readonly role: {
+    readonly of: "list" | "thread";
+    /** `name` names an entry, `body` is the text of a post. */
+    readonly part: "name" | "body" | "other";
+    /** From 0. */
+    readonly entry: number;
+    readonly entries: number;
+    /** How likely the page is for this list. 1 for a thread. */
+    readonly likely: number;
+  } | null;
   /** Words per line of 80 characters. */
   readonly textDensity: number;
   /** Share of the words that are linked. */
   readonly linkDensity: number;
   /** Tokens of id and class that suggest content minus those that suggest clutter, as in Dragnet. */
   readonly nameDensity: number;
-}
+};
 
 export interface MetadataField {
   readonly name: string;
