@@ -1,5 +1,6 @@
 export { type Adaptation, type AdaptChoices, adaptDefault } from './adapt/adapt.js';
 export { type BaseModel, baseFrom } from './adapt/base-model.js';
+export { DOCUMENT_WAY, type DocumentLearning } from './adapt/document-learning.js';
 export { type GeneralGate, MAX_FALL, passGate } from './adapt/general-gate.js';
 export type { AdaptControl, AdaptStep, PageChange } from './adapt/judge.js';
 export { ALL_SITES, type KeptLearning, keepLearning, readKept } from './adapt/kept-learning.js';
@@ -119,6 +120,8 @@ export type { LabelledRows } from './train/rows.js';
 export { trainInWorker } from './train/train-in-worker.js';
 export { type TrainChoices, type TrainedWeights, trainMethod } from './train/train-method.js';
 export { type Training, trainings } from './train/trainings.js';
+export { documentF1 } from './train/verdicts/document-score.js';
+export { type MarkedBlocks, readSetMarks } from './train/verdicts/marked-pages.js';
 export {
   type Checkpoint,
   dropCheckpoint,

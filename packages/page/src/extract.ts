@@ -1,7 +1,6 @@
 import { assemble } from './content/assemble.js';
 import { constraints } from './decide/constraints.js';
-import type { Judge } from './decide/judge.js';
-import { judge } from './decide/shipped-judge.js';
+import { judgeFor } from './decide/shipped-judge.js';
 import { decode } from './decode/decode.js';
 import { metadataByRule, metadataOf } from './metadata/metadata.js';
 import { defaultMethod } from './methods/default/index.js';
@@ -34,32 +33,17 @@ export function extract(input: PageInput, given?: GivenOptions): Extraction {
 
 /** Parses a page once and answers several questions about it: links, menus, lists, the next page, and `extract()`. */
 export function open(input: PageInput, given?: GivenOptions): OpenPage {
-  return opened(input, given, judge);
-}
-
-/** `extract` with a judge of one's own, for trainers. */
-export function extractBy(own: Judge, input: PageInput, given?: GivenOptions): Extraction {
-  return opened(input, given, own).extract();
-}
-
-function opened(input: PageInput, given: GivenOptions | undefined, by: Judge): OpenPage {
   const options = resolveOptions(given, { method: defaultMethod, readRules });
-  const parsed = read(input, options, decode);
+  const opened = read(input, options, decode);
   const siteRule = ruleFor(options.rules, options.url);
-  const rule = siteRule && matchRule(parsed.page, siteRule);
-  return new OpenPage(parsed.page, rule, () => extractionOf(parsed, { rule, options, judge: by }));
+  const rule = siteRule && matchRule(opened.page, siteRule);
+  return new OpenPage(opened.page, rule, () => extractionOf(opened, rule, options));
 }
 
-interface Reading {
-  readonly rule: MatchedRule | undefined;
-  readonly options: ResolvedOptions;
-  readonly judge: Judge;
-}
-
-function extractionOf(parsed: ReadPage, { rule, options, judge }: Reading): Extraction {
-  const { page } = parsed;
-  const content = contentOf(parsed, options, {
-    judge,
+function extractionOf(opened: ReadPage, rule: MatchedRule | undefined, options: ResolvedOptions): Extraction {
+  const { page } = opened;
+  const content = contentOf(opened, options, {
+    judge: judgeFor(options.method),
     constraints,
     assemble,
     metadataOf: (own, hints) => (rule ? metadataByRule(metadataOf(own, hints), own, rule) : metadataOf(own, hints)),

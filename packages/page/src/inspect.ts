@@ -1,11 +1,13 @@
 /** `pith/inspect`: the decisions inside an extraction, for debugging. Most callers only need `extract`. */
 import type { BlockReport } from './content/report.js';
+import type { Roles } from './decide/evidence/roles.js';
 import { linesOfOutput, type OutputLine } from './inspect/lines-of-output.js';
 import { previewOf } from './inspect/preview.js';
 import type { Candidate } from './metadata/evidence.js';
 import type { Dial } from './methods/method.js';
 import { blockAt } from './page/first-block.js';
 import { pageTypes } from './page-type/type-tokens.js';
+import { rolesIn } from './records/roles.js';
 import { Extraction } from './result.js';
 
 export type { OutputLine } from './inspect/lines-of-output.js';
@@ -43,6 +45,22 @@ export interface InspectedBlock extends Omit<BlockReport, 'source'> {
   readonly words: number;
   /** Whether the page hides it. */
   readonly isHidden: boolean;
+  /** The verdict for the document, which has titles, names, facts and captions besides the text. */
+  readonly document: { readonly kept: boolean; readonly reason: string };
+  /** Its part in a list or a thread of the page; null outside of these. */
+  readonly role: InspectedRole | null;
+}
+
+/** The part of a block in something that repeats, as the records of the page see it. */
+export interface InspectedRole {
+  readonly of: 'list' | 'thread';
+  /** `name` names an entry; `body` is the text of a post; everything else is `other`. */
+  readonly part: 'name' | 'body' | 'other';
+  /** The entry or post, from 0, and how many there are. */
+  readonly entry: number;
+  readonly entries: number;
+  /** How likely the page is for this list; 1 for a thread. */
+  readonly likely: number;
 }
 
 export interface InspectedField {
@@ -104,7 +122,9 @@ function brokenHtml(html: string): string {
 const KINDS: Readonly<Record<string, InspectedBlock['kind']>> = { title: 'title', authors: 'author', published: 'date', modified: 'date' };
 
 function blocksOf(extraction: Extraction, fieldAt: ReadonlyMap<number, string>): InspectedBlock[] {
-  const { page, scores } = Extraction.findingsOf(extraction);
+  const { page, scores, documentKept, found } = Extraction.findingsOf(extraction);
+  const { keeps, reason } = documentKept();
+  const roles = rolesOfBlocks(rolesIn(page, found.posts.posts));
   return extraction.blocks.map(({ source, ...report }, block) => ({
     ...report,
     by: DECIDED_BY_SCORE.has(report.reason) ? 'score' : 'step',
@@ -112,7 +132,22 @@ function blocksOf(extraction: Extraction, fieldAt: ReadonlyMap<number, string>):
     row: source.row,
     words: rounded(page.blocks.words[block]!),
     isHidden: page.blocks.hidden[block] !== 0,
+    document: { kept: keeps[block] === 1, reason: reason[block]! },
+    role: roles.get(block) ?? null,
   }));
+}
+
+/** Where lists overlap, the likeliest one counts; a post before any list. */
+function rolesOfBlocks({ lists, posts }: Roles): ReadonlyMap<number, InspectedRole> {
+  const roles = new Map<number, InspectedRole>();
+  for (const { likely, entries } of [...lists].sort((a, b) => a.likely - b.likely))
+    for (const [entry, { from, end, title }] of entries.entries())
+      for (let block = from; block < end; block++)
+        roles.set(block, { of: 'list', part: block === title ? 'name' : 'other', entry, entries: entries.length, likely: rounded(likely) });
+  for (const [entry, { from, end, body }] of posts.entries())
+    for (let block = from; block < end; block++)
+      roles.set(block, { of: 'thread', part: block >= body.from && block < body.end ? 'body' : 'other', entry, entries: posts.length, likely: 1 });
+  return roles;
 }
 
 function fieldsOf(extraction: Extraction): InspectedField[] {

@@ -94,6 +94,8 @@ export interface PageContent<Fields, Name extends string, Found> {
   readonly scores: Scores;
   /** Which blocks of `page` are content. */
   readonly kept: () => Kept<Reason>;
+  /** Which blocks of `page` belong in the document, before records are laid out. */
+  readonly documentKept: () => Kept<Reason>;
   /** The content as the formats show it, with who speaks. */
   readonly shown: Content;
   /** The same with its title and standfirst, or without them if the options exclude them. */
@@ -141,7 +143,8 @@ export function contentOf<Fields extends MainMetadata, Name extends string, Foun
     rule?.keeps ? keepOnly(chosen, rule.keeps, { kept: 'kept-by-rule', dropped: 'dropped-by-rule' }) : chosen;
   const kept: Kept<Reason> = ruled(verdicts.text);
   const stated = isDecided || rule?.keeps || scores.reason === 'error-page' ? undefined : statedText(page, kept, options.limits);
-  const content = stated ? assemble(stated.page, stated.kept, parts) : assemble(page, kept, parts, { document: () => ruled(verdicts.document()) });
+  const documentKept = once((): Kept<Reason> => ruled(verdicts.document()));
+  const content = stated ? assemble(stated.page, stated.kept, parts) : assemble(page, kept, parts, { document: documentKept });
   const wall = stated === undefined && scores.reason !== undefined && WALLS.has(scores.reason) ? scores.reason : undefined;
   const none = reason ?? (rule?.keeps || stated ? undefined : scores.reason) ?? (content.kept.keeps.includes(1) ? undefined : emptiness(page));
   const isRefused = none !== undefined && none !== 'no-content';
@@ -179,6 +182,7 @@ export function contentOf<Fields extends MainMetadata, Name extends string, Foun
     page,
     scores,
     kept: pageKept,
+    documentKept,
     shown,
     document: () => document.root,
     write,

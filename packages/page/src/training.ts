@@ -7,7 +7,7 @@
 export { decisionSteps as steps } from './decide/constraints.js';
 export { documentEvidence, evidenceMeanings, evidenceNames, evidenceOf } from './decide/evidence/evidence.js';
 export { type Judge, judgeWith, VERDICT_MODEL, type VerdictWeights } from './decide/judge.js';
-export { extractBy } from './extract.js';
+export { weights as verdictWeights } from './decide/weights.js';
 /** The text of every block, and its words as numbers, once a page. */
 export { firstWords, texts } from './features/surveys/texts.js';
 export { words } from './features/surveys/words.js';

@@ -456,7 +456,7 @@ export interface OutputLine {
   readonly last: number;
 }
 
-export interface Block {
+export type Block = {
   readonly text: string;
   readonly kept: boolean;
   /** How surely it is content, in [0, 1]. */
@@ -472,13 +472,29 @@ export interface Block {
   readonly row: number;
   readonly words: number;
   readonly isHidden: boolean;
+  /** The verdict for the document, before records are laid out. */
+  readonly document: {
+    readonly kept: boolean;
+    readonly reason: string;
+  };
+  /** Its part in a list or a thread of the page. */
+  readonly role: {
+    readonly of: "list" | "thread";
+    /** `name` names an entry, `body` is the text of a post. */
+    readonly part: "name" | "body" | "other";
+    /** From 0. */
+    readonly entry: number;
+    readonly entries: number;
+    /** How likely the page is for this list. 1 for a thread. */
+    readonly likely: number;
+  } | null;
   /** Words per line of 80 characters. */
   readonly textDensity: number;
   /** Share of the words that are linked. */
   readonly linkDensity: number;
   /** Tokens of id and class that suggest content minus those that suggest clutter, as in Dragnet. */
   readonly nameDensity: number;
-}
+};
 
 export interface MetadataField {
   readonly name: string;
@@ -590,6 +606,22 @@ export type LearningResult = {
     readonly before: number;
     readonly after: number;
   })[];
+  /** What the document gains. Left out if no roles are marked. */
+  readonly document?: {
+    readonly before: number;
+    /** Mean document F1 of pages that were left out. */
+    readonly after: number;
+    readonly pages: readonly ({
+      readonly id: string;
+      readonly url: string | null;
+      readonly before: number;
+      readonly after: number;
+    })[];
+    /** Whether the document gains enough by weights of its own for these to be used. */
+    readonly isLearned: boolean;
+    /** False if it was stopped. */
+    readonly isWhole: boolean;
+  } | undefined;
   /** What every way gained, the best first. */
   readonly ways: readonly {
     readonly way: string;
@@ -604,6 +636,11 @@ export type LearningResult = {
     /** Their mean word F1 by the default. */
     readonly before: number;
     readonly after: number;
+    /** The same for the document, if that was learned too. */
+    readonly document?: {
+      readonly before: number;
+      readonly after: number;
+    } | undefined;
     readonly passes: boolean;
   } | undefined;
   /** What it does to other sites, in words. */
@@ -1315,7 +1352,7 @@ export interface RuleBody {
   };
 }
 
-export interface TrialAnswer {
+export type TrialAnswer = {
   readonly pages: readonly ({
     readonly where: "set" | "kept" | "collection";
     /** Of the page, or of the article. */
@@ -1327,14 +1364,23 @@ export interface TrialAnswer {
     /** Word F1, if the page is labelled. */
     readonly before?: number | undefined;
     readonly after?: number | undefined;
+    /** Document F1, if the roles of its blocks are marked. */
+    readonly document?: {
+      readonly before: number;
+      readonly after: number;
+    } | undefined;
+    /** By the labels. A page without labels is worse if it loses more than a fifth of its words, otherwise changed. */
+    readonly effect: "better" | "worse" | "changed" | "same";
   })[];
-  /** Pages whose text is another one by the rule. */
+  /** Pages whose text or document is another one. */
   readonly changed: number;
+  readonly better: number;
+  readonly worse: number;
   readonly labelled: number;
   /** Mean word F1 of the labelled pages. 0 if there are none. */
   readonly before: number;
   readonly after: number;
-}
+};
 
 export interface KeepBody {
   /** The page as text. */

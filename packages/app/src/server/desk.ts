@@ -72,7 +72,7 @@ export function openDesk(folder: string): Desk {
       const site = where === 'all' ? ALL_SITES : result.site;
       if (site === ALL_SITES) refuseGeneralUse(result);
       const { rule, weights: trained, method, before, after } = result;
-      return keep(site, { ...(rule ? { rule } : { method, trained }), before, after, at: Date.now() });
+      return keep(site, { ...(rule && { rule }), ...(trained && { method, trained }), before, after, at: Date.now() });
     },
     useRule: (rule, { before, after }) => keep(rule.host, { rule, before, after, at: Date.now() }),
     forget: (site) => keep(site, undefined),

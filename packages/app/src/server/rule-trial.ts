@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Adaptation, MarkedBlocks } from '@pith/lab';
 import type { RawPart } from '@pith/site';
 import { canParse, readRules, type SiteRuleData } from 'pith';
 import type { Call } from './route.js';
@@ -13,6 +14,8 @@ interface StoredPage {
   readonly id: string;
   readonly part: RawPart;
   readonly wanted?: string | undefined;
+  /** Its blocks with their roles. */
+  readonly marks?: MarkedBlocks | undefined;
 }
 
 /** Host name for all sites. */
@@ -26,13 +29,14 @@ export async function tryRule(call: Call, rule: SiteRuleData): Promise<TrialAnsw
   return tryOn(call, await storedPages(call, rule.host), { rules: [rule] });
 }
 
-/** What learned weights do to the stored pages of a site; `*` for those of all sites. */
-export async function tryWeights(call: Call, site: string, learned: { readonly method: string; readonly weights: unknown }): Promise<TrialAnswer> {
+/** What a run learned does to the stored pages of its site; `*` for those of all sites. */
+export async function tryLearned(call: Call, { site, method, rule, weights: trained }: Adaptation): Promise<TrialAnswer> {
+  if (!trained) return tryRule(call, rule!);
   const folder = await mkdtemp(join(tmpdir(), 'pith-trial-'));
   try {
     const weights = join(folder, 'weights.json');
-    await writeFile(weights, JSON.stringify(learned.weights));
-    return await tryOn(call, await storedPages(call, site), { method: learned.method, weights });
+    await writeFile(weights, JSON.stringify(trained));
+    return await tryOn(call, await storedPages(call, site), { method, weights, rules: rule ? [rule] : [] });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -41,29 +45,45 @@ export async function tryWeights(call: Call, site: string, learned: { readonly m
 type Options = NonNullable<Parameters<Call['services']['pool']['read']>[0]['options']>;
 
 async function tryOn(call: Call, stored: readonly StoredPage[], options: Options): Promise<TrialAnswer> {
-  const { wordF1 } = await import('@pith/lab');
+  const { documentF1, wordF1 } = await import('@pith/lab');
   const pages: TrialAnswer['pages'] = [];
-  let changed = 0;
-  for (const { where, id, part, wanted } of stored) {
+  for (const { where, id, part, wanted, marks } of stored) {
     const [before, after] = await Promise.all([read(call, part, {}), read(call, part, options)]);
-    if (before.text !== after.text) changed++;
-    pages.push({
-      where,
-      id,
-      url: part.url ?? null,
-      title: before.title ?? null,
-      wordsBefore: before.wordCount ?? 0,
-      wordsAfter: after.wordCount ?? 0,
+    const blocks = marks?.map(([text, mark]) => ({ text, mark }));
+    const [wordsBefore, wordsAfter] = [before.wordCount ?? 0, after.wordCount ?? 0];
+    const scores = {
       ...(wanted === undefined ? {} : { before: wordF1(before.text ?? '', wanted).f1, after: wordF1(after.text ?? '', wanted).f1 }),
-    });
+      ...(blocks && { document: { before: documentF1(before.markdown ?? '', blocks), after: documentF1(after.markdown ?? '', blocks) } }),
+    };
+    const isSame = before.text === after.text && before.markdown === after.markdown;
+    const effect = isSame ? 'same' : effectOf({ ...scores, wordsBefore, wordsAfter });
+    pages.push({ where, id, url: part.url ?? null, title: before.title ?? null, wordsBefore, wordsAfter, ...scores, effect });
   }
+  const count = (wanted: Effect) => pages.filter(({ effect }) => effect === wanted).length;
   const labelled = pages.filter(({ before }) => before !== undefined);
   const mean = (which: 'before' | 'after') => labelled.reduce((sum, page) => sum + page[which]!, 0) / (labelled.length || 1);
-  return { pages, changed, labelled: labelled.length, before: mean('before'), after: mean('after') };
+  const changed = pages.length - count('same');
+  return { pages, changed, better: count('better'), worse: count('worse'), labelled: labelled.length, before: mean('before'), after: mean('after') };
+}
+
+type Tried = TrialAnswer['pages'][number];
+type Effect = Tried['effect'];
+
+/** Differences of a score below this are noise. */
+const NOISE = 0.005;
+/** Share of its words that a page without labels may lose before it counts as worse. */
+const MAX_LOSS = 0.2;
+
+/** Worse if the text or the document is, better if one is and the other is not worse. */
+function effectOf({ before, after, document, wordsBefore, wordsAfter }: Omit<Tried, 'where' | 'id' | 'url' | 'title' | 'effect'>): Effect {
+  const gains = [...(after === undefined ? [] : [after - before!]), ...(document ? [document.after - document.before] : [])];
+  if (gains.length === 0) return wordsAfter < wordsBefore * (1 - MAX_LOSS) ? 'worse' : 'changed';
+  if (gains.some((gain) => gain < -NOISE)) return 'worse';
+  return gains.some((gain) => gain > NOISE) ? 'better' : 'changed';
 }
 
 function read({ services, task }: Call, part: RawPart, options: Options) {
-  return services.pool.read({ parts: [part], options, fields: ['title', 'text', 'wordCount'] }, task);
+  return services.pool.read({ parts: [part], options, fields: ['title', 'text', 'markdown', 'wordCount'] }, task);
 }
 
 /** Pages of a site in sets, among those that are kept, and in the collection; each once. */
@@ -87,7 +107,7 @@ function isOf(host: string, url: string | null | undefined): boolean {
 }
 
 async function fromSets({ services: { desk } }: Call, host: string): Promise<StoredPage[]> {
-  const { readDataset } = await import('@pith/lab');
+  const { readDataset, readSetMarks } = await import('@pith/lab');
   const pages: StoredPage[] = [];
   for (const { name, done } of await desk.sets()) {
     if (done === 0) continue;
@@ -95,9 +115,10 @@ async function fromSets({ services: { desk } }: Call, host: string): Promise<Sto
     const marked = set.pages().filter(({ url }) => isOf(host, url));
     if (marked.length === 0) continue;
     const texts = new Map(readDataset(join(desk.folder, name), { final: true }).pages.map(({ id, text }) => [id, text]));
+    const roles = readSetMarks(join(desk.folder, name));
     for (const { id, url, contentType } of marked) {
       const part = { page: set.bytes(id), url: url ?? undefined, contentType: contentType ?? undefined };
-      pages.push({ where: 'set', id, part, wanted: texts.get(id) ?? undefined });
+      pages.push({ where: 'set', id, part, wanted: texts.get(id) ?? undefined, marks: roles.get(id) });
     }
   }
   return pages;

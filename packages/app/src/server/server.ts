@@ -62,6 +62,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     'clientError',
     guarded(refuseUnread, (_, __, socket) => socket.destroy()),
   );
+  const closeUnasked = unaskedConnections(server);
   try {
     await listen(server, host, port);
   } catch (error) {
@@ -74,7 +75,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     port: bound.port,
     stop: async () => {
       services.stop();
-      await closeServer(server, limits.stopTime);
+      await closeServer(server, limits.stopTime, closeUnasked);
       await services.close();
     },
   };
@@ -98,8 +99,25 @@ function listen(server: Server, host: string, port: number): Promise<void> {
 /** Milliseconds in which clients with an open connection are still answered, with STOPPING and `connection: close`: closing it under a request resets it. */
 const LAST_ANSWERS = 500;
 
+/**
+ * Connections without a request that is being answered, such as those that a browser opens in advance. Node counts one that has never sent a request
+ * as busy, and looks at its own time limits no more once it closes: without this, a stop would wait for such a client. Returns how to close them.
+ */
+function unaskedConnections(server: Server): () => void {
+  const unasked = new Set<Socket>();
+  server.on('connection', (socket) => {
+    unasked.add(socket); // cannot throw: it adds to a set
+    socket.once('close', () => unasked.delete(socket)); // cannot throw: it takes out of a set
+  });
+  server.on('request', ({ socket }, response) => {
+    unasked.delete(socket); // cannot throw: it takes out of a set
+    response.once('close', () => socket.destroyed || unasked.add(socket)); // cannot throw: it adds to a set
+  });
+  return () => unasked.forEach((socket) => void socket.destroy());
+}
+
 /** Waits for requests under way, for a while. */
-async function closeServer(server: Server, maxTime: number): Promise<void> {
+async function closeServer(server: Server, maxTime: number, closeUnasked: () => void): Promise<void> {
   const open = await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count ?? 0)));
   if (open > 0) await pause(Math.min(LAST_ANSWERS, maxTime));
   const timer = setTimeout(() => server.closeAllConnections(), maxTime);
@@ -107,7 +125,7 @@ async function closeServer(server: Server, maxTime: number): Promise<void> {
   server.keepAliveTimeout = 1;
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    server.closeIdleConnections();
+    closeUnasked();
   });
   clearTimeout(timer);
 }

@@ -13,6 +13,7 @@ export interface CallOptions {
   /** Left out where undefined. */
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** One request by its path, where that is all that is known; `api` has every operation with its types. */
@@ -46,11 +47,12 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
 }
 
 /** One request of the public API, answered with success: whatever is none is thrown. */
-export async function send(path: string, { method, body, query = {}, signal: stop }: CallOptions): Promise<Response> {
+export async function send(path: string, { method, body, query = {}, signal: stop, headers = {} }: CallOptions): Promise<Response> {
   const response = await ask(path + queryOf(query), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),
     signal: stop ?? null,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw await problemFrom(response);
   return response;

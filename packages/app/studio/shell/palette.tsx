@@ -9,17 +9,17 @@ export function openPalette(): void {
   isOpen.value = true;
 }
 
-/** ⌘K or Ctrl+K: rooms, actions of the room, and what finders find. */
+/** Opens and closes the palette by ⌘K or Ctrl+K. Listens before anything is drawn: a key that comes early is not lost. */
+export function listenForPalette(): void {
+  addEventListener('keydown', (event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
+    event.preventDefault();
+    isOpen.value = !isOpen.value;
+  });
+}
+
+/** Rooms, actions of the room, and what finders find. */
 export function Palette() {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey)) return;
-      event.preventDefault();
-      isOpen.value = !isOpen.value;
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
   return isOpen.value ? <PaletteDialog /> : null;
 }
 

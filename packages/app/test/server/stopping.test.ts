@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
 import { expect, it } from 'vitest';
 import { page, running } from './running.js';
 
@@ -36,4 +38,15 @@ it('resets no open connection while it stops', async () => {
   // Pages under way are answered, what comes later is refused in words; both end the connection.
   expect(seen.filter((answer) => answer !== 200 && answer !== 503)).toEqual([]);
   await server.site.close();
+});
+
+it('does not wait for connections that never ask, as browsers open them in advance', async () => {
+  const server = await running();
+  const silent = connect(server.port, '127.0.0.1');
+  await once(silent, 'connect');
+  // The server knows of it once it has answered something that came later.
+  expect((await server.fetch('/health')).status).toBe(200);
+  const closed = once(silent, 'close');
+  await server.close();
+  await closed;
 });

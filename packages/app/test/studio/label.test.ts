@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordF1 } from '../../../lab/src/metrics/word-f1.js';
+import { almanacMarks, almanacPage } from '../../../lab/test/adapt/invented-almanac.js';
 import { isWanted, ledgerPage, namelessPage } from '../../../lab/test/adapt/invented-site.js';
 import { withToken } from '../server/running.js';
 import { type Studio, startStudio } from './studio.js';
@@ -173,6 +175,7 @@ describe('Learn', () => {
     await studio.page.click('button[type=submit]:has-text("Learn")');
     await studio.page.waitForSelector('.result-figure');
     expect(await studio.page.locator('.ways tbody tr').count()).toBe(5);
+    await studio.page.waitForSelector('text=Only the text was learned');
     expect(await studio.page.locator('.guard').textContent()).toMatch(/measured on the project's own \d+ pages: \.9\d\d → /);
     const [file] = await Promise.all([studio.page.waitForEvent('download'), studio.page.click('text=Download')]);
     expect(file.suggestedFilename()).toBe('ledger.example-weights.json');
@@ -183,6 +186,33 @@ describe('Learn', () => {
     await studio.page.waitForSelector('.in-use li:has-text("weights of default")');
     expect((await scoreOf(31, namelessPage)) - before).toBeGreaterThan(0.05);
     await studio.shoot('learn-weights');
+    expect(await studio.axeFaults()).toEqual([]);
+    await studio.page.click('.in-use >> text=Stop using');
+    await studio.page.waitForSelector('.in-use', { state: 'detached' });
+  });
+
+  it('learns the document where roles are marked, and says for how many pages it is better and worse', async () => {
+    const url = (number: number) => `https://almanac.example/${number}`;
+    const kinds: Readonly<Record<string, string>> = { T: 'title', X: 'content', F: 'fact' };
+    for (let number = 0; number < LABELLED; number++) {
+      const { id } = await post<{ id: string }>('/v1/sets/almanac/pages', { html: almanacPage(number), url: url(number) });
+      const { blocks } = await get<{ blocks: { text: string }[] }>(`/v1/pages/${id}/inspection`);
+      const marks = almanacMarks(blocks.map(({ text }) => text)).map(([, code]) => kinds[code] ?? 'clutter');
+      await post(`/v1/sets/almanac/pages/${id}/marks`, { labeller: 'me', kinds: marks, isDone: true });
+    }
+    const stored = readFileSync(join(studio.server.folder, 'sets/almanac/document.jsonl'), 'utf8').trim().split('\n');
+    expect(JSON.parse(stored[0]!)).toMatchObject({ set: 'almanac', url: expect.stringContaining('almanac'), type: expect.any(String) });
+    await studio.open('learn?set=almanac');
+    await studio.page.click('button[type=submit]:has-text("Learn")');
+    await studio.page.waitForSelector(`.result-figure:has-text("document"):has-text("${LABELLED} better, 0 worse")`);
+    await studio.page.waitForSelector(`.stored-pages :text("${LABELLED} better, 0 worse")`);
+    const markdownOf = async (number: number) =>
+      (await post<{ markdown: string }>('/v1/extract', { html: almanacPage(number), url: url(number), fields: ['markdown'] })).markdown;
+    expect(await markdownOf(31)).not.toContain('ferry: 33 crowns');
+    await studio.page.click('text=Use for this site');
+    await studio.page.waitForSelector('.in-use li:has-text("almanac.example")');
+    expect(await markdownOf(31)).toContain('ferry: 33 crowns');
+    await studio.shoot('learn-document');
     expect(await studio.axeFaults()).toEqual([]);
     await studio.page.click('.in-use >> text=Stop using');
     await studio.page.waitForSelector('.in-use', { state: 'detached' });

@@ -45,11 +45,7 @@ export function judge(
   pages: readonly SitePage[],
   { site, base, stops, onStep }: AdaptControl & { readonly site: string | undefined; readonly base: BaseModel },
 ): Judged {
-  const sites = pages.map((page) => siteOf(page.url) ?? page.id);
-  const groups = site === undefined && new Set(sites).size > 1 ? sites : pages.map(({ id }) => id);
-  const places = new Map([...new Set(groups)].map((group, place) => [group, place]));
-  const folds = Math.min(MAX_FOLDS, places.size);
-  const foldOf = groups.map((group) => places.get(group)! % folds);
+  const { folds, foldOf } = foldsOf(pages, site);
   const changes: PageChange[] = [];
   const train: number[] = [];
   for (let fold = 0; fold < folds; fold++) {
@@ -73,8 +69,26 @@ export function judge(
   return { way, changes, isWhole: true };
 }
 
+/** The fold of every page: pages of one site are left out together where all sites are learned. */
+export function foldsOf(pages: readonly SitePage[], site: string | undefined): { readonly folds: number; readonly foldOf: readonly number[] } {
+  const sites = pages.map((page) => siteOf(page.url) ?? page.id);
+  const groups = site === undefined && new Set(sites).size > 1 ? sites : pages.map(({ id }) => id);
+  const places = new Map([...new Set(groups)].map((group, place) => [group, place]));
+  const folds = Math.min(MAX_FOLDS, places.size);
+  return { folds, foldOf: groups.map((group) => places.get(group)! % folds) };
+}
+
+/** What the mean must gain for something learned to be kept. */
+const MIN_GAIN = 0.005;
+
+/** More than a little, and more than chance would often give. */
+export function isWorthwhile(changes: readonly Pick<PageChange, 'before' | 'after'>[]): boolean {
+  const { mean, error } = gainOf(changes);
+  return mean >= MIN_GAIN && mean >= error;
+}
+
 /** What pages gained, and how far that could be chance: the mean of the differences and its standard error. */
-export function gainOf(changes: readonly PageChange[]): { readonly mean: number; readonly error: number } {
+export function gainOf(changes: readonly Pick<PageChange, 'before' | 'after'>[]): { readonly mean: number; readonly error: number } {
   if (changes.length === 0) return { mean: 0, error: 0 };
   const gains = changes.map(({ before, after }) => after - before);
   const mean = meanOf(gains);

@@ -3,6 +3,7 @@ import { readDataset } from '../corpora/dataset.js';
 import { siteOf } from '../corpora/site.js';
 import { LabProblem } from '../problem.js';
 import { TrainingProblem } from '../train/problem.js';
+import { readSetMarks } from '../train/verdicts/marked-pages.js';
 import { type Adaptation, adaptDefault } from './adapt.js';
 import type { AdaptControl } from './judge.js';
 import type { FromLearner, LearnOrder } from './learn-in-worker.js';
@@ -14,7 +15,8 @@ function learn({ folder, site, method, date }: LearnOrder, control: AdaptControl
   if (method !== undefined) return teachMethod(method, dataset, { site, date, ...control });
   const { name, fingerprint, licence } = dataset.sets[0]!;
   const pages = dataset.pages.filter(({ url }) => site === undefined || siteOf(url) === site).length;
-  return adaptDefault(dataset.pages, { ...control, site, date, set: { name, fingerprint, licence: licence?.name ?? 'not stated', pages } });
+  const marks = readSetMarks(folder);
+  return adaptDefault(dataset.pages, { ...control, site, date, marks, set: { name, fingerprint, licence: licence?.name ?? 'not stated', pages } });
 }
 
 function work({ order, stop }: { readonly order: LearnOrder; readonly stop: Int32Array }, send: (message: FromLearner) => void): void {

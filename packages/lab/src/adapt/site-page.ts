@@ -7,6 +7,8 @@ import { countsOf, tokensOf } from '../metrics/tokens.js';
 import { wordF1 } from '../metrics/word-f1.js';
 import type { Example } from '../train/learned/example.js';
 import { sharesOf } from '../train/learned/shares.js';
+import { documentF1 } from '../train/verdicts/document-score.js';
+import { type Mark, type MarkedBlocks, marksOf } from '../train/verdicts/marked-pages.js';
 import { adaptedMethod, type BaseModel } from './base-model.js';
 
 /** A labelled page of the site that is learned. */
@@ -27,13 +29,16 @@ export interface SitePage {
   readonly nameShares: ReadonlyMap<string, number>;
   /** Word F1 of the default. */
   readonly before: number;
+  readonly texts: readonly string[];
+  /** The mark of every block, if the page has marks; and how well the default writes the document, F1 over words. */
+  readonly document: { readonly marks: readonly Mark[]; readonly before: number } | undefined;
 }
 
 /** Names that a selector can hold; those with long numbers belong to one page, not to the site. */
 const NAME = /^(?!.*\d{3})[A-Za-z_][\w-]{1,60}$/;
 const TAGS = new Set(['main', 'article', 'aside', 'nav', 'header', 'footer', 'section', 'form', 'figure', 'table', 'ul', 'ol', 'dl', 'blockquote']);
 
-export function sitePageOf(source: LabelledPage, { model }: BaseModel): SitePage {
+export function sitePageOf(source: LabelledPage, { model }: BaseModel, blocks?: MarkedBlocks): SitePage {
   const bytes = source.bytes();
   const wanted = source.text!;
   const extraction = extract(bytes, { url: source.url ?? undefined, method: adaptedMethod(model) });
@@ -53,7 +58,18 @@ export function sitePageOf(source: LabelledPage, { model }: BaseModel): SitePage
     example,
     nameShares: sharesOf(example).names,
     before: wordF1(extraction.text, wanted).f1,
+    texts,
+    document: blocks && documentOf(extraction.markdown, texts, marksOf(blocks, texts)),
   };
+}
+
+function documentOf(markdown: string, texts: readonly string[], marks: readonly Mark[]) {
+  return { marks, before: documentF1(markdown, blocksOf(texts, marks)) };
+}
+
+/** Texts with their marks, as the document is scored by. */
+export function blocksOf(texts: readonly string[], marks: readonly Mark[]) {
+  return texts.map((text, block) => ({ text, mark: marks[block]! }));
 }
 
 function selectorsOf({ tree, blocks }: Example['page'], reports: readonly { readonly tag: string; readonly path: string }[]): string[][] {

@@ -66,6 +66,7 @@ export function teachMethod(name: string, dataset: Dataset, choices: TeachChoice
     way: weights && name,
     ...meansOf(changes),
     pages: changes,
+    document: undefined,
     ways: [{ way: name, gain: mean, error }],
     finished,
     gate,

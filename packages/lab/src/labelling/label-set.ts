@@ -13,7 +13,7 @@ export interface LabelSet {
   page(id: string): MarkedPage | undefined;
   bytes(id: string): Uint8Array;
   /** Adds a page; one that is there stays as it is. */
-  add(page: Pick<MarkedPage, 'id' | 'url' | 'title' | 'contentType'>, bytes: Uint8Array): MarkedPage;
+  add(page: Pick<MarkedPage, 'id' | 'url' | 'title' | 'contentType' | 'type'>, bytes: Uint8Array): MarkedPage;
   /** Takes a page out of the set, with its marks. */
   remove(id: string): void;
   /** Stores the marks of a labeller on a page, and writes the labels again. */

@@ -31,6 +31,8 @@ export interface MarkedPage {
   readonly url: string | null;
   readonly title: string | null;
   readonly contentType: string | null;
+  /** The kind of page as it was read; missing on pages that were added by an earlier version. */
+  readonly type?: string | null;
   /** Texts of the blocks, so that labels can be written without reading the page again; empty until a block is marked. */
   readonly texts: readonly string[];
   /** By the name of the labeller. */
@@ -92,7 +94,7 @@ export function documentLine(page: MarkedPage, set: string): string | undefined 
   const marks = leadingMarks(page);
   if (!marks?.isDone) return undefined;
   const blocks = page.texts.map((text, block) => [text, CODES[marks.kinds[block] ?? 'clutter'] ?? '']);
-  return JSON.stringify({ set, id: page.id, url: page.url, blocks });
+  return JSON.stringify({ set, id: page.id, url: page.url, type: page.type ?? null, blocks });
 }
 
 const DAY = /\b(\d{4})-(\d{2})-(\d{2})\b/;

@@ -1,10 +1,15 @@
-import { type Judge, judgeWith } from './judge.js';
+import type { Method } from '../methods/method.js';
+import { type Judge, judgeWith, type VerdictWeights } from './judge.js';
 import { weights } from './weights.js';
 
-const judges: Judge[] = [];
+const judges = new WeakMap<object, Judge>();
 
-/** The judge with the weights that come with the package, which are unpacked on first use. */
-export const judge: Judge = (page, scores, roles) => {
-  judges[0] ??= judgeWith(weights);
-  return judges[0](page, scores, roles);
-};
+/** The judge with the weights of a method, or with those that come with the package; unpacked on first use. */
+export function judgeFor({ verdicts }: Pick<Method, 'verdicts'>): Judge {
+  const own = (verdicts ?? weights) as VerdictWeights;
+  return (page, scores, roles) => {
+    const known = judges.get(own) ?? judgeWith(own);
+    judges.set(own, known);
+    return known(page, scores, roles);
+  };
+}

@@ -46,6 +46,8 @@ export interface Method {
   readonly defaults: Readonly<Record<string, Setting>>;
   /** What the method has judged itself, and better than a restoration would (see `content/restore`). */
   readonly decides?: readonly Decision[];
+  /** Weights of a second judgement of its own (`VerdictWeights`), as a method adapted to labelled pages has them. Default: the shipped ones. */
+  readonly verdicts?: unknown;
   score(page: Page, dial: Dial): Scores;
   /** The plain text itself, of a method that does not choose blocks. */
   text?(page: Page): string;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { constraints, decisionSteps } from '../../src/decide/constraints.js';
 import { type Deciding, decide } from '../../src/decide/decide.js';
 import { NO_ROLES } from '../../src/decide/evidence/roles.js';
-import { judge } from '../../src/decide/shipped-judge.js';
+import { judgeFor } from '../../src/decide/shipped-judge.js';
 import { texts } from '../../src/features/surveys/texts.js';
 import { defaultMethod } from '../../src/methods/default/index.js';
 import type { Page } from '../../src/page/page.js';
@@ -21,7 +21,7 @@ const plain: Deciding<'known'> = {
   comments: false,
   dropped: [],
   isDecided: false,
-  judge,
+  judge: judgeFor({}),
   constraints,
   without: [],
   roles: () => NO_ROLES,

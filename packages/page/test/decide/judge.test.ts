@@ -3,7 +3,7 @@ import { documentEvidence, evidenceMeanings, evidenceNames, evidenceOf, families
 import type { Family } from '../../src/decide/evidence/family.js';
 import { NO_ROLES, roleColumns } from '../../src/decide/evidence/roles.js';
 import { judgeWith } from '../../src/decide/judge.js';
-import { judge } from '../../src/decide/shipped-judge.js';
+import { judgeFor } from '../../src/decide/shipped-judge.js';
 import { weights } from '../../src/decide/weights.js';
 import { texts } from '../../src/features/surveys/texts.js';
 import { defaultMethod } from '../../src/methods/default/index.js';
@@ -99,18 +99,18 @@ describe('the judge', () => {
   it('gives every block two chances between 0 and 1, and text a share of the method', () => {
     const page = pageOf(mixed);
     const scores = scoresOf(page);
-    const { text, document } = judge(page, scores, () => NO_ROLES);
+    const { text, document } = judgeFor({})(page, scores, () => NO_ROLES);
     for (const chances of [text(), document()]) {
       expect(chances).toHaveLength(page.blocks.size);
       expect(chances.every((chance) => chance >= 0 && chance <= 1)).toBe(true);
     }
-    const sure = judge(page, { ...scores, score: scores.score.map(() => 1) }, () => NO_ROLES).text();
+    const sure = judgeFor({})(page, { ...scores, score: scores.score.map(() => 1) }, () => NO_ROLES).text();
     expect(Math.min(...sure)).toBeGreaterThanOrEqual(0.3 - 1e-6);
   });
 
   it('tells text from menus', () => {
     const page = pageOf(mixed);
-    const chances = judge(page, scoresOf(page), () => NO_ROLES).document();
+    const chances = judgeFor({})(page, scoresOf(page), () => NO_ROLES).document();
     const { text } = page.once(texts);
     expect(chances[text.findIndex((line) => line.startsWith('The lamp burns'))]).toBeGreaterThan(0.8);
     expect(chances[text.indexOf('Opening hours')]).toBeLessThan(0.2);

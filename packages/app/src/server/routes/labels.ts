@@ -61,10 +61,10 @@ const add = route(
     const { desk, shelf, pool } = call.services;
     const set = await desk.set(params.set);
     const part = pageId === undefined ? await partFor(call, given) : await keptPart(call, pageId);
-    const { title = null } = await pool.read({ parts: [part], fields: ['title'] }, call.task);
+    const { title = null, pageType = null } = await pool.read({ parts: [part], fields: ['title', 'pageType'] }, call.task);
     const { id, url, contentType } = await shelf.keep(part, title);
     const bytes = typeof part.page === 'string' ? new TextEncoder().encode(part.page) : part.page;
-    return json(pageFields(set.add({ id, url, title, contentType }, bytes)));
+    return json(pageFields(set.add({ id, url, title, contentType, type: pageType }, bytes)));
   },
 );
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Learning } from '../desk.js';
 import { ServerProblem } from '../problem.js';
 import { type Call, json, type Route, route } from '../route.js';
-import { tryRule, tryWeights } from '../rule-trial.js';
+import { tryLearned } from '../rule-trial.js';
 import { streamRun } from '../run-events.js';
 import {
   learnBody,
@@ -52,10 +52,11 @@ const list = route(
     answers: [{ meaning: 'The runs.', type: 'application/json', schema: learningsAnswer }],
   },
   async (call) => {
-    const { trainings, waysToAdapt } = await import('@pith/lab');
+    const { DOCUMENT_WAY, trainings, waysToAdapt } = await import('@pith/lab');
+    const ways = Object.entries(waysToAdapt).map(([name, { meaning }]) => [name, meaning]);
     return json({
       runs: runsOf(call).list().map(withoutWeights),
-      ways: Object.fromEntries(Object.entries(waysToAdapt).map(([name, { meaning }]) => [name, meaning])),
+      ways: Object.fromEntries([...ways, [DOCUMENT_WAY.name, DOCUMENT_WAY.meaning]]),
       methods: Object.fromEntries(Object.entries(trainings).map(([name, { learns }]) => [name, learns])),
     });
   },
@@ -129,9 +130,8 @@ const attempt = route(
   },
   async (call, { params }) => {
     const { result } = runsOf(call).find(params.id);
-    if (result?.rule) return json(await tryRule(call, result.rule));
-    if (!result?.weights) throw new ServerProblem('NOT_FOUND', { detail: 'this run has learned nothing that could be tried' });
-    return json(await tryWeights(call, result.site, { method: result.method, weights: result.weights }));
+    if (!result?.rule && !result?.weights) throw new ServerProblem('NOT_FOUND', { detail: 'this run has learned nothing that could be tried' });
+    return json(await tryLearned(call, result));
   },
 );
 

@@ -30,8 +30,10 @@ const gate = z.object({
   pages: z.int().describe("The project's own pages."),
   before: z.number().describe('Their mean word F1 by the default.'),
   after: z.number(),
+  document: z.object({ before: z.number(), after: z.number() }).optional().describe('The same for the document, if that was learned too.'),
   passes: z.boolean(),
 });
+const pageChange = z.object({ id: z.string(), url: orNull(z.string()), before: z.number(), after: z.number() });
 const result = z
   .object({
     site: z.string().describe('`*` if it was learned for all sites.'),
@@ -41,7 +43,17 @@ const result = z
     way: z.string().optional(),
     before: z.number(),
     after: z.number().describe('Mean word F1 of pages that were left out.'),
-    pages: z.array(z.object({ id: z.string(), url: orNull(z.string()), before: z.number(), after: z.number() })),
+    pages: z.array(pageChange),
+    document: z
+      .object({
+        before: z.number(),
+        after: z.number().describe('Mean document F1 of pages that were left out.'),
+        pages: z.array(pageChange),
+        isLearned: z.boolean().describe('Whether the document gains enough by weights of its own for these to be used.'),
+        isWhole: z.boolean().describe('False if it was stopped.'),
+      })
+      .optional()
+      .describe('What the document gains. Left out if no roles are marked.'),
     ways: z
       .array(z.object({ way: z.string(), gain: z.number(), error: z.number().describe('Standard error of the gain.') }))
       .describe('What every way gained, the best first.'),
@@ -97,9 +109,15 @@ export const trialAnswer = z.object({
       wordsAfter: z.int(),
       before: z.number().optional().describe('Word F1, if the page is labelled.'),
       after: z.number().optional(),
+      document: z.object({ before: z.number(), after: z.number() }).optional().describe('Document F1, if the roles of its blocks are marked.'),
+      effect: z
+        .enum(['better', 'worse', 'changed', 'same'])
+        .describe('By the labels. A page without labels is worse if it loses more than a fifth of its words, otherwise changed.'),
     }),
   ),
-  changed: z.int().describe('Pages whose text is another one by the rule.'),
+  changed: z.int().describe('Pages whose text or document is another one.'),
+  better: z.int(),
+  worse: z.int(),
   labelled: z.int(),
   before: z.number().describe('Mean word F1 of the labelled pages. 0 if there are none.'),
   after: z.number(),

@@ -62,6 +62,16 @@ const block = z
     row: z.int().describe("Row of the element in the page's tree."),
     words: z.number(),
     isHidden: z.boolean(),
+    document: z.object({ kept: z.boolean(), reason: z.string() }).describe('The verdict for the document, before records are laid out.'),
+    role: orNull(
+      z.object({
+        of: z.enum(['list', 'thread']),
+        part: z.enum(['name', 'body', 'other']).describe('`name` names an entry, `body` is the text of a post.'),
+        entry: z.int().describe('From 0.'),
+        entries: z.int(),
+        likely: z.number().describe('How likely the page is for this list. 1 for a thread.'),
+      }),
+    ).describe('Its part in a list or a thread of the page.'),
     textDensity: z.number().describe('Words per line of 80 characters.'),
     linkDensity: z.number().describe('Share of the words that are linked.'),
     nameDensity: z.number().describe('Tokens of id and class that suggest content minus those that suggest clutter, as in Dragnet.'),

@@ -5,18 +5,10 @@ import './trial.css';
 
 type TriedPage = TrialAnswer['pages'][number];
 
-/** Share of its words that a page without labels may lose before it counts as worse. */
-const MAX_LOSS = 0.2;
-
-/** Worse by its labels; without labels, a page that loses many words is likely to be. */
-function isWorse({ before, after, wordsBefore, wordsAfter }: TriedPage): boolean {
-  return before !== undefined && after !== undefined ? after < before - 0.005 : wordsAfter < wordsBefore * (1 - MAX_LOSS);
-}
-
 /** What a rule or learned weights do to stored pages, those that get worse first. */
-export function TrialResult({ trial: { pages, changed, labelled, before, after } }: { readonly trial: TrialAnswer }) {
-  const worse = pages.filter(isWorse);
-  const sorted = [...worse, ...pages.filter((page) => !isWorse(page))];
+export function TrialResult({ trial: { pages, changed, better, worse, labelled, before, after } }: { readonly trial: TrialAnswer }) {
+  const order = ['worse', 'better', 'changed', 'same'] as const;
+  const sorted = order.flatMap((effect) => pages.filter((page) => page.effect === effect));
   return (
     <div class="trial">
       <p role="status">
@@ -28,21 +20,24 @@ export function TrialResult({ trial: { pages, changed, labelled, before, after }
           </span>
         )}
       </p>
-      {worse.length === 0 && changed > 0 && <p class="quiet">None of them looks worse.</p>}
-      {worse.length > 0 && (
-        <p class="trial-warning">
-          {worse.length} of {pages.length} may get worse: a lower score, or more than a fifth of the words lost. Look at them before you use it.
+      {changed > 0 && (
+        <p class={worse > 0 ? 'trial-warning' : 'quiet'}>
+          {better} better, <strong>{worse} worse</strong>, {changed - better - worse} changed without labels that tell.{' '}
+          {worse > 0 && 'Worse is a lower score, or without labels more than a fifth of the words lost. Look at these before you use it.'}
         </p>
       )}
       <ul>
         {sorted.map((page) => (
-          <li key={`${page.where} ${page.id}`} class={isWorse(page) ? 'is-worse' : undefined}>
+          <li key={`${page.where} ${page.id}`} class={page.effect === 'worse' ? 'is-worse' : undefined}>
             <a href={addressOf(...linkOf(page))} title={page.url ?? undefined} dir="auto">
               {page.title ?? shortAddress(page.url ?? page.id, 40)}
             </a>
             <span class="number">
               {countText(page.wordsBefore)} → {countText(page.wordsAfter)} words
               {page.after !== undefined && ` · ${scoreText(page.before!)} → ${scoreText(page.after)}`}
+              {page.document && ` · document ${scoreText(page.document.before)} → ${scoreText(page.document.after)}`}
+              {page.effect === 'better' && ' · better'}
+              {page.effect === 'worse' && ' · worse'}
             </span>
           </li>
         ))}

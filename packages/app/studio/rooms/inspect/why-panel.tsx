@@ -62,6 +62,7 @@ function Why({ block, pinned, inspection }: WhyProps) {
       <p class="quiet why-path">
         block {block} · {plural(Math.round(pinned.words), 'word')} · {pinned.path}
       </p>
+      <StructureNote pinned={pinned} />
       <RepeatNote block={block} inspection={inspection} />
       <p class="corrections">
         <span>Wrong?</span>
@@ -80,6 +81,34 @@ function Why({ block, pinned, inspection }: WhyProps) {
     </div>
   );
 }
+
+/** The role of the block in the lists and threads of the page, and the verdict for the document, which is not that for the plain text. */
+function StructureNote({ pinned: { kept, document, role } }: { readonly pinned: BlockAnswer }) {
+  return (
+    <dl class="why-structure">
+      <dt>Text</dt>
+      <dd>{kept ? 'in' : 'out'}</dd>
+      <dt>Document</dt>
+      <dd>
+        {document.kept ? 'in' : 'out'}: {reasonText(document.reason)}
+      </dd>
+      {role && (
+        <>
+          <dt>Role</dt>
+          <dd>
+            {PARTS[role.of][role.part]}, {role.entry + 1} of {role.entries}
+            {role.of === 'list' && ` · main list of the page with ${scoreText(role.likely)}`}
+          </dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+const PARTS = {
+  list: { name: 'name of an entry of a list', body: 'text of an entry', other: 'part of an entry of a list' },
+  thread: { name: 'author of a post', body: 'text of a post', other: 'header or footer of a post' },
+} as const;
 
 /** If the block is one of several like it: the decisions about the others. One dropped card is an error, all of them a decision. */
 function RepeatNote({ block, inspection }: { readonly block: number; readonly inspection: InspectionAnswer }) {

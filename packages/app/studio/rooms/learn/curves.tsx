@@ -26,7 +26,7 @@ function Curve({ way, meaning, steps }: { readonly way: string; readonly meaning
         yDomain={[0, 1]}
         yText={scoreText}
         xLabel="pages left out"
-        yLabel="mean word F1"
+        yLabel={way === 'document' ? 'mean document F1' : 'mean word F1'}
       >
         {(plane) => (
           <>

@@ -12,7 +12,7 @@ export function InUse({ kept, onChange }: { readonly kept: KeptAnswer['rules']; 
         {kept.map(({ site, rule, method, before, after, at }) => (
           <li key={site}>
             <span>{site === '*' ? 'all sites' : site}</span>
-            <span class="quiet">{rule ? 'a site rule' : `weights of ${method}`}</span>
+            <span class="quiet">{[rule && 'a site rule', method && `weights of ${method}`].filter(Boolean).join(' and ')}</span>
             <span class="number">
               {threeDigits(before)} → {threeDigits(after)}
             </span>

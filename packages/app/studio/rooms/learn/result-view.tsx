@@ -29,7 +29,15 @@ export function ResultView({ run, result, ways, kept, onUsed }: ResultProps) {
             {threeDigits(before)} → <strong>{threeDigits(after)}</strong>
           </span>{' '}
           <span class={after < before ? 'tone-clutter' : 'tone-content'}>{fineGainText(after - before)}</span>{' '}
-          <span class="quiet">word F1 on held-out {where}</span>
+          <span class="quiet">
+            text, word F1 on held-out {where}: {betterAndWorse(pages)}
+          </span>
+        </p>
+      )}
+      {result.document && <DocumentFigure document={result.document} where={where} />}
+      {!result.document && run.method === undefined && pages.length > 0 && (
+        <p class="quiet">
+          Only the text was learned. Mark roles in Label (H heading, N name, F fact, C caption, B byline) and the document learns too.
         </p>
       )}
       {/* What it does to all other sites: measured, in words. */}
@@ -40,6 +48,31 @@ export function ResultView({ run, result, ways, kept, onUsed }: ResultProps) {
       {result.ways.length > 1 && <WaysTable result={result} ways={ways} />}
       {pages.length > 0 && <SlopeChart pages={pages} />}
     </div>
+  );
+}
+
+/** Differences of a score below this are noise. */
+const NOISE = 0.005;
+
+function betterAndWorse(pages: Result['pages']): string {
+  const better = pages.filter(({ before, after }) => after > before + NOISE).length;
+  const worse = pages.filter(({ before, after }) => after < before - NOISE).length;
+  return `${better} better, ${worse} worse, ${pages.length - better - worse} as before`;
+}
+
+function DocumentFigure({ document, where }: { readonly document: NonNullable<Result['document']>; readonly where: string }) {
+  const { before, after, pages, isLearned } = document;
+  return (
+    <p class="result-figure">
+      <span class="number">
+        {threeDigits(before)} → <strong>{threeDigits(after)}</strong>
+      </span>{' '}
+      <span class={after < before ? 'tone-clutter' : 'tone-content'}>{fineGainText(after - before)}</span>{' '}
+      <span class="quiet">
+        document, F1 of words by role on held-out {where}: {betterAndWorse(pages)}
+        {!isLearned && '. Weights of its own would gain too little, so it only follows the text'}
+      </span>
+    </p>
   );
 }
 
@@ -64,24 +97,29 @@ function Uses({ run, result: { site, rule, weights, gate }, kept, onUsed }: Omit
     );
   const use = (place: 'site' | 'all') => keepLearned(run.id, place).then(onUsed);
   const stop = (where: string) => forgetLearned(where).then(onUsed);
-  const download = async () => {
-    const text = rule ? JSON.stringify([rule], null, 2) : await learnedWeights(run.id);
-    saveFile(new Blob([text], { type: 'application/json' }), `${site === '*' ? run.set : site}-${rule ? 'rules' : 'weights'}.json`);
-  };
+  const save = (kind: 'rules' | 'weights', text: string) =>
+    saveFile(new Blob([text], { type: 'application/json' }), `${site === '*' ? run.set : site}-${kind}.json`);
+  const flags = [...(rule ? ['--rules FILE'] : []), ...(weights === undefined ? [] : ['--weights FILE'])].join(' ');
   return (
     <>
       <p class="buttons">
         {site !== '*' && <UseButton isUsed={isUsed(site)} name="this site" onUse={() => use('site')} onStop={() => stop(site)} isFirst />}
-        {weights !== undefined && gate?.passes && (
+        {weights !== undefined && !rule && gate?.passes && (
           <UseButton isUsed={isUsed('*')} name="all sites" onUse={() => use('all')} onStop={() => stop('*')} />
         )}
-        <ActionButton onAct={download} title={rule ? 'A file for pith --rules' : 'A file for pith --weights'}>
-          Download
-        </ActionButton>
+        {rule && (
+          <ActionButton onAct={async () => save('rules', JSON.stringify([rule], null, 2))} title="A file for pith --rules">
+            Download rule
+          </ActionButton>
+        )}
+        {weights !== undefined && (
+          <ActionButton onAct={async () => save('weights', await learnedWeights(run.id))} title="A file for pith --weights">
+            Download weights
+          </ActionButton>
+        )}
       </p>
       <p class="quiet">
-        The studio and the API of this server use it. The command does not: download the file and give it as{' '}
-        <code>{rule ? 'pith --rules FILE' : 'pith --weights FILE'}</code>.
+        The studio and the API of this server use it. The command does not: download the file and give it as <code>pith {flags}</code>.
       </p>
     </>
   );

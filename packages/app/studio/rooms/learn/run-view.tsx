@@ -41,7 +41,9 @@ function Progress({ run, steps, ways }: { readonly run: LearningAnswer; readonly
   const last = steps.at(-1);
   // Methods that only work for one site are not tried for all.
   const tried = [...new Set(steps.map(({ way }) => way))];
-  const all = run.method !== undefined ? 1 : Object.keys(ways).length - (run.site === undefined ? 2 : 0);
+  const isDocument = last?.way === 'document';
+  // The document comes last, if roles are marked: until then it is not counted.
+  const all = run.method !== undefined ? 1 : Object.keys(ways).length - (run.site === undefined ? 2 : 0) - (isDocument ? 0 : 1);
   const of = (last?.of ?? 0) * all;
   const done = last ? (tried.length - 1) * last.of + last.done : 0;
   return (

@@ -23,12 +23,15 @@ export interface MarkedPage {
   readonly tokens: readonly (readonly string[])[];
 }
 
+/** All blocks of a page in document order, each with its mark. */
+export type MarkedBlocks = readonly (readonly [text: string, mark: Mark])[];
+
 interface Line {
   readonly set: string;
   readonly id: string;
   readonly url: string;
   readonly type: string;
-  readonly blocks: readonly (readonly [text: string, mark: Mark])[];
+  readonly blocks: MarkedBlocks;
 }
 
 /** Marked blocks passed over before one that is not found counts as new. */
@@ -47,12 +50,14 @@ export function readMarkedPages(folder: string): MarkedPage[] {
       const page = readPage(bytes(), { url: line.url });
       const texts = Array.from({ length: page.blocks.size }, (_, block) => blockText(page.blocks, block));
       const { set, id, url, type } = line;
-      return [{ set, id, url, site: siteOf(url), type, page, bytes, marks: marksOf(line, texts), tokens: texts.map((text) => tokensOf(text)) }];
+      return [
+        { set, id, url, site: siteOf(url), type, page, bytes, marks: marksOf(line.blocks, texts), tokens: texts.map((text) => tokensOf(text)) },
+      ];
     });
 }
 
 /** Marks by text, in order: where blocks are split in another way now, those that are new count neither way. */
-function marksOf({ blocks }: Line, texts: readonly string[]): Mark[] {
+export function marksOf(blocks: MarkedBlocks, texts: readonly string[]): Mark[] {
   let next = 0;
   return texts.map((text) => {
     let at = next;
@@ -61,4 +66,17 @@ function marksOf({ blocks }: Line, texts: readonly string[]): Mark[] {
     next = at + 1;
     return blocks[at]![1];
   });
+}
+
+/** Marks that only a document has: byline, heading, name, fact, caption. */
+const ROLES: ReadonlySet<Mark> = new Set(['B', 'H', 'N', 'F', 'C']);
+
+/** The marks of a set that people label, by the id of the page. Empty where only plain text was labelled: then captions and facts are unmarked, not unwanted. */
+export function readSetMarks(folder: string): ReadonlyMap<string, MarkedBlocks> {
+  const file = join(folder, 'document.jsonl');
+  if (!existsSync(file)) return new Map();
+  const lines = new TextDecoder().decode(readBytes(file, MAX_LABEL_BYTES)).split('\n').filter(Boolean);
+  const pages = lines.map((line) => JSON.parse(line) as Line);
+  const hasRoles = pages.some(({ blocks }) => blocks.some(([, mark]) => ROLES.has(mark)));
+  return new Map(hasRoles ? pages.map(({ id, blocks }) => [id, blocks]) : []);
 }

@@ -32,6 +32,8 @@ export interface VerdictSettings {
   readonly seed: number;
   /** Blocks of one page that are learned from, at most. */
   readonly maxBlocks: number;
+  /** Trees to continue from; `rounds` counts them too. */
+  readonly resume?: EnsembleData | undefined;
 }
 
 /** Chosen by cross-validation grouped by site; see docs/research. */

@@ -1,15 +1,5 @@
-import {
-  defaultMethod,
-  evidenceNames,
-  extractBy,
-  type Judge,
-  judgeWith,
-  passportVersion,
-  setAside,
-  settledScores,
-  texts,
-  VERDICT_MODEL,
-} from 'pith/training';
+import { extract } from 'pith';
+import { defaultMethod, evidenceNames, passportVersion, setAside, settledScores, texts, VERDICT_MODEL, type VerdictWeights } from 'pith/training';
 import { encodeEnsemble, scoresOnly } from '../boosting/encode.js';
 import { documentF1, shownWords, wordsOf } from './document-score.js';
 import type { JudgedPage } from './judged-pages.js';
@@ -41,18 +31,18 @@ export function unseenDocuments(
   const own = (page: MarkedPage) => judged.get(`${page.set}/${page.id}`)!;
   const folds = [...new Set(pages.map((page) => own(page).fold))];
   return folds.flatMap((fold) => {
-    const judge = judgeOf(lessons, training, fold);
+    const verdicts = verdictsOf(lessons, training, fold);
     return pages
       .filter((page) => own(page).fold === fold)
       .map((marked) => {
-        const { markdown } = extractBy(judge, marked.bytes(), { url: marked.url, method: judgedMethod(own(marked)) });
+        const { markdown } = extract(marked.bytes(), { url: marked.url, method: { ...judgedMethod(own(marked)), verdicts } });
         return { marked, markdown, f1: documentF1(markdown, blocksOf(marked)) };
       });
   });
 }
 
 /** Trees that never saw the pages of one fold, rounded and packed as they are shipped. */
-function judgeOf(lessons: Lessons, training: VerdictTraining, fold: number): Judge {
+function verdictsOf(lessons: Lessons, training: VerdictTraining, fold: number): VerdictWeights {
   const trees = (name: keyof VerdictTraining) => {
     const seen = lessons[name].filter((lesson) => lesson.fold !== fold);
     return encodeEnsemble(trainVerdict(seen, training[name]), scoresOnly);
@@ -66,7 +56,7 @@ function judgeOf(lessons: Lessons, training: VerdictTraining, fold: number): Jud
     scores: {},
     date: new Date().toISOString().slice(0, 10),
   };
-  return judgeWith({ passport, text: trees('text'), document: trees('document') });
+  return { passport, text: trees('text'), document: trees('document') };
 }
 
 /** The default method with scores that were made before. */

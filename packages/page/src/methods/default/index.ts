@@ -10,7 +10,7 @@ import { columnMeanings, columnNames, columnsOf, featuresRead } from './columns.
 import { withoutOnlyCopies } from './copies.js';
 import { expectedF1 } from './expected-f1.js';
 import { causesOf } from './explain.js';
-import { type LearnedModel, unpackReadyModel } from './packed.js';
+import { type LearnedModel, type PackedModel, unpackReadyModel } from './packed.js';
 import { DISCUSSION, type SetAside, setAside, withoutAside } from './set-aside.js';
 import { weights } from './weights.js';
 
@@ -167,7 +167,9 @@ const about = {
 
 /** The default method with weights of one's own, as `pith train` writes them. */
 export function defaultMethodWith(packed: unknown): Method {
-  return learnedMethod(unpackReadyModel(packed), about);
+  const method = learnedMethod(unpackReadyModel(packed), about);
+  const { verdicts } = packed as PackedModel;
+  return verdicts === undefined ? method : { ...method, verdicts };
 }
 
 /** The learned default. */

@@ -26,6 +26,8 @@ export interface PackedModel extends PackedVocabulary {
   readonly trees: string;
   readonly types: string;
   readonly confidence: string;
+  /** Trees of the second judgement, of weights that were adapted to labelled pages. */
+  readonly verdicts?: unknown;
 }
 
 /** Tables of tokens that share their words. */
