@@ -1,9 +1,11 @@
 import { methods } from '@pith/papers';
 import type { OpenPage } from 'pith';
-import type { NewRaw } from '../store/article.js';
+import { recordLists } from '../pages/record-lists.js';
+import type { Article, NewRaw } from '../store/article.js';
+import type { Store } from '../store/store.js';
 import { createPool, type Pool, type PoolOptions } from '../workers/pool.js';
-import { articleReader, type ListedFacts, type ReadArticle, type ReadOptions } from './read-article.js';
-import { type Survey, surveyOf } from './survey.js';
+import { articleReader, type ListedFacts, listedFrom, type ReadArticle, type ReadOptions } from './read-article.js';
+import { type Survey, type Surveying, surveyOf } from './survey.js';
 
 /** The pages of one article, read as they arrive. */
 export interface ArticleSession {
@@ -11,39 +13,49 @@ export interface ArticleSession {
   add(page: NewRaw): Promise<string | undefined>;
   /** The survey of the first page. Undefined if not requested. */
   survey(): Survey | undefined;
-  /** The opened first page. Undefined if it was opened in another thread. */
-  opened(): OpenPage | undefined;
   /** What all pages say together. */
   read(): Promise<ReadArticle>;
 }
 
 export interface SessionOptions extends ReadOptions {
   readonly listed: ListedFacts;
-  /** Also say what the first page is for and where it leads. */
-  readonly surveys?: boolean | undefined;
-  /** Addresses of sections, if the first page is also read as a list. */
-  readonly sections?: readonly string[] | undefined;
+  /** Also says what the first page is for and where it leads. */
+  readonly surveys?: Surveying | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 export type StartSession = (options: SessionOptions) => ArticleSession;
 
 /** Reads in the caller's thread: each page is opened once, for its next page and its content. */
-export const readHere: StartSession = ({ listed, surveys, sections, ...options }) => {
+export const readHere: StartSession = ({ listed, surveys, ...options }) => {
   const reader = articleReader(options);
   const opened: OpenPage[] = [];
   let first: NewRaw | undefined;
+  let survey: Survey | undefined;
   return {
     add: async (page) => {
       first ??= page;
       opened.push(reader.open(page));
       return opened.at(-1)!.nextPart({ first: first.url, part: opened.length })?.url;
     },
-    survey: () => (surveys === true && first ? surveyOf(opened[0]!, { bytes: first.body, boilerplate: options.furniture, sections }) : undefined),
-    opened: () => opened[0],
+    survey: () => {
+      if (surveys && first) survey ??= surveyOf(opened[0]!, { bytes: first.body, boilerplate: options.furniture, ...surveys });
+      return survey;
+    },
     read: async () => reader.read(opened, listed),
   };
 };
+
+/** Reads a stored article again, from its pages as they were served. Undefined if not all of them are kept. */
+export async function readStored(store: Store, article: Article, start: (listed: ListedFacts) => ArticleSession): Promise<ReadArticle | undefined> {
+  const session = start(listedFrom(article));
+  for (const id of article.rawIds) {
+    const page = await store.raw(id);
+    if (!page) return undefined;
+    await session.add(page);
+  }
+  return article.rawIds.length === 0 ? undefined : session.read();
+}
 
 /** Work for a thread: the latest page alone decides the next page, all of them make up the content. */
 export interface ArticleTask {
@@ -52,8 +64,7 @@ export interface ArticleTask {
   readonly before: number;
   readonly first: string;
   readonly listed: ListedFacts;
-  readonly surveys: boolean;
-  readonly sections: readonly string[] | undefined;
+  readonly surveys: Omit<Surveying, 'lists'> | undefined;
   readonly method: string;
   /** One hash per line: a text is copied to a thread in a moment, thousands of texts are not. */
   readonly furniture: string;
@@ -73,7 +84,8 @@ function linesOf(furniture: ReadonlySet<string>): string {
 export interface ArticleAnswer {
   readonly next: string | null;
   readonly survey: Survey | undefined;
-  readonly read: ReadArticle;
+  /** Left out where the page is most likely a list. */
+  readonly read: ReadArticle | undefined;
 }
 
 /** Worker threads that read articles. A page that takes too much time or memory ends with `POISON_PAGE`. Fetching and leases continue. */
@@ -82,21 +94,29 @@ export function createArticlePool({ workerFile, ...options }: Partial<PoolOption
   return createPool(workerFile ?? new URL('./article-worker.js', import.meta.url), { maxQueued: 10_000, ...options });
 }
 
-/** Reads in the threads of a pool. A method that has no name cannot be sent there, and is used here. */
+/** Reads in the threads of a pool. A method without a name and another reader of lists cannot be sent there, and are used here. */
 export function readIn(pool: Pool): StartSession {
   return (options) => {
     const method = Object.entries(methods).find(([, each]) => each === options.method)?.[0];
-    return method === undefined ? readHere(options) : poolSession(pool, options, method);
+    const isOwn = method === undefined || (options.surveys && options.surveys.lists !== recordLists);
+    return isOwn ? readHere(options) : poolSession(pool, options, method);
   };
 }
 
 function poolSession(pool: Pool, options: SessionOptions, method: string): ArticleSession {
-  const { listed, surveys, sections, furniture, now, signal, dial, rules, language } = options;
+  const { listed, furniture, now, signal, dial, rules, language } = options;
+  const { lists: _, ...surveys } = options.surveys ?? {};
   const pages: NewRaw[] = [];
   const ask = (which: readonly NewRaw[], before: number): Promise<ArticleAnswer> => {
-    const isSurveyed = surveys === true && pages.length === 1;
-    const about = { listed, surveys: isSurveyed, sections, method, furniture: linesOf(furniture), now, settings: { dial, rules, language } };
-    const task: ArticleTask = { pages: which, before, first: pages[0]!.url, ...about };
+    const about = { listed, method, furniture: linesOf(furniture), now, settings: { dial, rules, language } };
+    const isSurveyed = options.surveys && pages.length === 1 && survey === undefined;
+    const task: ArticleTask = {
+      pages: which,
+      before,
+      first: pages[0]!.url,
+      surveys: isSurveyed ? (surveys as ArticleTask['surveys']) : undefined,
+      ...about,
+    };
     return pool.run('article', task, { signal });
   };
   let latest: ReadArticle | undefined;
@@ -111,7 +131,6 @@ function poolSession(pool: Pool, options: SessionOptions, method: string): Artic
       return next ?? undefined;
     },
     survey: () => survey,
-    opened: () => undefined,
-    read: async () => latest ?? (await ask(pages, 0)).read,
+    read: async () => latest ?? (await ask(pages, 0)).read!,
   };
 }

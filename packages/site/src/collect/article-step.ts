@@ -1,18 +1,15 @@
 import type { Fetched } from '../fetch/fetcher.js';
 import { copiedFrom, isLaterPart, isPlaceInCopy } from '../pages/copied-from.js';
 import { isDoing } from '../pages/doings.js';
-import { openFetched } from '../pages/open-fetched.js';
 import type { Article } from '../store/article.js';
 import { looksLikeFeed } from './feed-step.js';
 import { fetchPage } from './fetch-page.js';
-import { sectionsIn } from './follow.js';
 import { finish, type Job } from './job.js';
 import { isToBeRead, judge } from './judge.js';
 import { takeAsList } from './list-step.js';
 import { markRemoved } from './not-found.js';
 import { looksLikeSitemap } from './sitemap-step.js';
-import { type Candidate, openCandidate, skip, storeArticle } from './store-article.js';
-import { type ListReading, readAsList } from './survey.js';
+import { openCandidate, skip, storeArticle } from './store-article.js';
 import { statusProblem } from './walls.js';
 
 /** What servers send where they know no type: a server of files knows none for `news.php`. */
@@ -43,22 +40,10 @@ export async function articleStep(job: Job): Promise<void> {
   const judged = survey && (await judge(job, answer, { survey, section: undefined }));
   if (judged?.kind === 'picture') return skip(job, 'a picture', 'picture', judged);
   if (judged && !isToBeRead(judged)) {
-    const { scope, session } = candidate;
-    return takeAsList(job, judged, {
-      scope,
-      reading: survey.list ?? openAgain(job, answer, { scope, session }),
-      leads: survey.leads,
-      headers: answer.headers,
-    });
+    return takeAsList(job, judged, { scope: candidate.scope, survey, headers: answer.headers });
   }
   if (isLaterPart(answer, survey?.number)) return skip(job, 'a later page of something in a copy', 'useless-kind');
   await storeArticle(job, { known, candidate, section: undefined, judged });
-}
-
-/** A page that was opened in another thread, and not read as a list there, is opened a second time. */
-function openAgain({ settings }: Job, answer: Fetched, { scope, session }: Pick<Candidate, 'scope' | 'session'>): ListReading {
-  const page = session.opened() ?? openFetched(answer, settings.rules ? { rules: settings.rules } : {});
-  return readAsList(page, { sections: sectionsIn(scope), depth: 0 }, settings.lists);
 }
 
 /** Whether the bytes of an answer are those of a page. */

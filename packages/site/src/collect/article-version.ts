@@ -8,7 +8,7 @@ import { isSameSite } from '../pages/site-bounds.js';
 import type { Article, NewRaw } from '../store/article.js';
 import { contentHashOf, normalText } from '../text/hash.js';
 import { bitsApart, simhashOf } from '../text/simhash.js';
-import type { ArticleSession } from './article-session.js';
+import type { ArticleSession, SessionOptions } from './article-session.js';
 import { fetchFor, type Job } from './job.js';
 import type { ListedFacts, ReadArticle, ReadOptions } from './read-article.js';
 import { NEEDS_BROWSER, renderForJob } from './rendered.js';
@@ -35,8 +35,8 @@ export interface BegunArticle {
   readonly next: string | undefined;
 }
 
-/** How the first page of an article is read: `surveys` also classifies it, `sections` also reads it as a list. */
-type FirstReading = ReadOptions & { readonly surveys?: boolean; readonly sections?: readonly string[] | undefined };
+/** How the first page of an article is read: `surveys` also tells what it is for. */
+type FirstReading = ReadOptions & Pick<SessionOptions, 'surveys'>;
 
 /** Reads the first page. */
 export async function beginReading(job: Job, fetched: Fetched, options: FirstReading): Promise<BegunArticle> {

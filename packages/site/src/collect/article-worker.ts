@@ -1,4 +1,5 @@
 import { methods } from '@pith/papers';
+import { recordLists } from '../pages/record-lists.js';
 import { serveTasks } from '../workers/serve-tasks.js';
 import type { ArticleAnswer, ArticleTask } from './article-session.js';
 import { articleReader } from './read-article.js';
@@ -16,15 +17,15 @@ function setOf(lines: string): ReadonlySet<string> {
 }
 
 serveTasks({
-  article: ({ pages, before, first, listed, surveys, sections, method, furniture, now, settings }: ArticleTask): ArticleAnswer => {
+  article: ({ pages, before, first, listed, surveys, method, furniture, now, settings }: ArticleTask): ArticleAnswer => {
     const boilerplate = setOf(furniture);
     const reader = articleReader({ method: methods[method as keyof typeof methods], furniture: boilerplate, now, ...settings });
     const opened = pages.map(reader.open);
     const next = opened.at(-1)!.nextPart({ first, part: before + pages.length })?.url ?? null;
     return {
       next,
-      survey: surveys ? surveyOf(opened[0]!, { bytes: pages[0]!.body, boilerplate, sections }) : undefined,
-      read: reader.read(opened, listed),
+      survey: surveys && surveyOf(opened[0]!, { bytes: pages[0]!.body, boilerplate, ...surveys, lists: recordLists }),
+      read: surveys?.isList ? undefined : reader.read(opened, listed),
     };
   },
 });

@@ -80,7 +80,7 @@ export async function collect(home: string, options: CollectOptions): Promise<{ 
       await judgeAgain(false);
     }
     if (!options.signal?.aborted && isStored)
-      withoutTakenBack(await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method }));
+      withoutTakenBack(await reextract(storage, { siteId: site.id, which: 'furniture', method: own.settings.method, reading: own.settings.reading }));
     if (began && isStored) {
       const coverage = await storage.store.coverage(site.id);
       emit({ type: 'coverage', siteId: site.id, coverage, before: signal.aborted ? null : await storage.store.lastCoverage(site.id) });

@@ -7,16 +7,15 @@ import { isLaterPart } from '../pages/copied-from.js';
 import type { ListEntry } from '../pages/list-reader.js';
 import type { FoundSection } from '../pages/sections.js';
 import type { Section } from '../store/site.js';
-import { furnitureTest } from './boilerplate.js';
 import { fetchPage } from './fetch-page.js';
-import { besidesPages, follow, type Scope, START, scopeOf, sectionsIn, withinScope } from './follow.js';
+import { besidesPages, follow, type Scope, START, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
 import { isToBeRead, type Judged, judge, noteJudged } from './judge.js';
-import { firstPageOf, listDepthOf, type Progress, progressOf, sinceOf, unfinishedPages } from './list-progress.js';
-import { openAsShown } from './rendered.js';
+import { firstPageOf, type Progress, progressOf, sinceOf, unfinishedPages } from './list-progress.js';
+import { asShown } from './rendered.js';
 import { addSubSections, alarmOf, failList, markListUnchanged, recordVisit } from './section-visit.js';
-import { storePage } from './store-article.js';
-import { type Lead, type ListReading, readAsList, type Survey, surveyOf } from './survey.js';
+import { type Candidate, openCandidate, storeArticle } from './store-article.js';
+import type { Lead, Survey } from './survey.js';
 
 /** Fewer words may be the sentence that a section shows while it has no entries. */
 const MIN_WORDS_OF_PAGE = 40;
@@ -29,15 +28,23 @@ export async function listStep(job: Job): Promise<void> {
   if (answer.status === 304)
     return markListUnchanged(job, section, unfinishedPages(job, await storage.store.listState(claim.siteId, firstPageOf(job))));
   if (answer.status !== 200) return failList(job, section, answer);
-  const { hashes } = await job.furnitureCache.of(storage.store, claim.siteId);
-  const { fetched, page } = await openAsShown(job, answer, { isFurniture: furnitureTest(hashes, () => undefined) });
-  const survey = surveyOf(page, { bytes: fetched.bytes, boilerplate: hashes });
+  const { candidate, survey } = await openShown(job, answer);
+  const { fetched, scope } = candidate;
   const judged = await judge(job, fetched, { survey, section });
+  // A menu page that is an article: stored like other articles, and no longer a section.
   if (!job.settings.dryRun && isToBeRead(judged) && mayBePage(job, { section, survey }) && !isLaterPart(fetched, survey.number))
-    return storePage(job, { fetched, section, judged });
-  const scope = await scopeOf(job);
-  const reading = readAsList(page, { sections: sectionsIn(scope), depth: listDepthOf(job) }, job.settings.lists);
-  await saveList(job, { ...(await readList(job, section, { scope, reading, leads: survey.leads, headers: fetched.headers })), judged });
+    return storeArticle(job, { known: await storage.store.articleAt(claim.siteId, fetched.url), section, judged, candidate });
+  await saveList(job, { ...(await readList(job, section, { scope, survey, headers: fetched.headers })), judged });
+}
+
+/** The page of a list, as a browser shows it where that is needed. */
+async function openShown(job: Job, answer: Fetched): Promise<{ readonly candidate: Candidate; readonly survey: Survey }> {
+  const candidate = await openCandidate(job, answer, undefined);
+  const survey = candidate.session.survey()!;
+  const shown = await asShown(job, answer, survey);
+  if (shown === answer) return { candidate, survey };
+  const again = await openCandidate(job, shown, undefined);
+  return { candidate: again, survey: again.session.survey()! };
 }
 
 /** Whether a page queued as a list may be an article: a menu link to a manifesto, a post that links the next post as its next page. */
@@ -95,21 +102,19 @@ function isFirstPage({ claim }: Job): boolean {
 
 interface OpenedList {
   readonly scope: Scope;
-  readonly reading: ListReading;
-  /** All links of the page that may be followed. */
-  readonly leads: readonly Lead[];
+  readonly survey: Survey;
   readonly headers: Fetched['headers'];
 }
 
-async function readList(job: Job, section: Section | undefined, { scope, reading, leads, headers }: OpenedList): Promise<ReadList> {
+async function readList(job: Job, section: Section | undefined, { scope, survey, headers }: OpenedList): Promise<ReadList> {
   const { claim, storage } = job;
-  const { menu, entries, next } = reading;
+  const { menu, entries, next } = survey.list;
   const wanted = entries.filter(({ url }) => job.own.steering.takesArticle(url));
   const fresh = await freshOf(job, wanted);
   const state = await storage.store.listState(claim.siteId, firstPageOf(job));
   const progress = progressOf(job, { state, entries, next, hasNews: await hasNews(job, wanted) });
   const alarm = isFirstPage(job) && section ? alarmOf(section, entries.length) : undefined;
-  const links = withinScope(besidesPages(leads, next), scope);
+  const links = withinScope(besidesPages(survey.leads, next), scope);
   return { section, sections: scope.sections, menu, entries, fresh, progress, alarm, links, headers };
 }
 

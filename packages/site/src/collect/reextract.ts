@@ -1,15 +1,17 @@
 import type { Method } from 'pith';
 import type { Storage } from '../storage/storage.js';
-import type { NewRaw } from '../store/article.js';
+import { readHere, readStored, type StartSession } from './article-session.js';
 import { furnitureIn } from './boilerplate.js';
 import { methodOf } from './collect-settings.js';
-import { defaultMethod, listedFrom, readArticle } from './read-article.js';
+import { defaultMethod } from './read-article.js';
 
 export interface ReextractOptions {
   readonly siteId: number;
   /** All articles, or those with a text that is repeated across the site. */
   readonly which: 'all' | 'furniture';
   readonly method?: Method | undefined;
+  /** Where articles are read: in this thread where left out. */
+  readonly reading?: StartSession | undefined;
   readonly signal?: AbortSignal | undefined;
   readonly onArticle?: ((id: number, isNew: boolean) => void) | undefined;
 }
@@ -25,6 +27,7 @@ export interface Reextracted {
 export async function reextract({ store }: Storage, options: ReextractOptions): Promise<Reextracted> {
   const { dial, rules, language, ...given } = await store.siteSettings(options.siteId);
   const method = options.method ?? (await methodOf(given)) ?? defaultMethod;
+  const { reading = readHere } = options;
   const { hashes } = await store.furniture(options.siteId);
   if (options.which === 'furniture' && hashes.size === 0) return { read: 0, renewed: 0, takenBack: 0 };
   const hasFurniture = furnitureIn(hashes);
@@ -38,16 +41,11 @@ export async function reextract({ store }: Storage, options: ReextractOptions): 
     before = articles.at(-1)!.id;
     for (const article of articles) {
       if (options.which === 'furniture' && !hasFurniture(article.text)) continue;
-      const pages: NewRaw[] = [];
-      for (const id of article.rawIds) {
-        const raw = await store.raw(id);
-        if (raw) pages.push(raw);
-      }
-      // Raw pages may have been pruned; the article stays as it is.
-      if (pages.length === 0 || pages.length < article.rawIds.length) continue;
-      read++;
       const now = new Date(article.firstSeenAt).toISOString().slice(0, 10);
-      const { content, reason } = readArticle(pages, listedFrom(article), { method, furniture: hashes, now, dial, rules, language });
+      const again = await readStored(store, article, (listed) => reading({ listed, method, furniture: hashes, now, dial, rules, language }));
+      if (!again) continue;
+      read++;
+      const { content, reason } = again;
       // A page made only of texts repeated across the site is not an article.
       if (reason !== null && options.which === 'furniture') {
         await store.takeBack(article.id, { url: article.url, kind: 'other', reason: 'no-content' });

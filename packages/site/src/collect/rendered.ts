@@ -1,12 +1,10 @@
-import type { OpenPage, Options } from 'pith';
 import type { Fetched } from '../fetch/fetcher.js';
-import { openFetched } from '../pages/open-fetched.js';
 import type { RenderOptions } from '../render/renderer.js';
 import type { Job } from './job.js';
 import { refuseWall } from './walls.js';
 
 /** Links that a page without scripts would have in its menus alone. */
-const MIN_LINKS = 3;
+export const MIN_LINKS = 3;
 
 /** The reason of pages that are empty until their scripts have run. */
 export const NEEDS_BROWSER = 'needs-browser';
@@ -27,18 +25,16 @@ export async function renderForJob(job: Job, fetched: Fetched, how: Pick<RenderO
   }
 }
 
-/** A start page or list, read; as a browser shows it where it is empty without one, or where more of it comes when one scrolls or presses a button. */
-export async function openAsShown(
-  job: Job,
-  fetched: Fetched,
-  given: Pick<Partial<Options>, 'isFurniture'> = {},
-): Promise<{ readonly fetched: Fetched; readonly page: OpenPage }> {
-  const { renderer, rules } = job.settings;
-  const options = { ...given, ...(rules ? { rules } : {}) };
-  const page = openFetched(fetched, options);
-  const reason = page.links.length < MIN_LINKS ? page.extract().reason : null;
-  refuseWall(job, reason);
-  if (!renderer || !(reason === NEEDS_BROWSER || (page.hasMore && page.next === null))) return { fetched, page };
-  const shown = await renderForJob(job, fetched, { unfolds: true });
-  return { fetched: shown, page: openFetched(shown, options) };
+/** What shows whether a start page or list is empty without a browser. */
+interface Shown {
+  readonly links: number;
+  readonly reason: string | null;
+  readonly hasMore: boolean;
+}
+
+/** A start page or list; as a browser shows it where it is empty without one, or where more of it comes when one scrolls or presses a button. */
+export async function asShown(job: Job, fetched: Fetched, { links, reason, hasMore }: Shown): Promise<Fetched> {
+  const why = links < MIN_LINKS ? reason : null;
+  refuseWall(job, why);
+  return job.settings.renderer && (why === NEEDS_BROWSER || hasMore) ? renderForJob(job, fetched, { unfolds: true }) : fetched;
 }

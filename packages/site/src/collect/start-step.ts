@@ -1,7 +1,9 @@
-import { canParse } from 'pith';
+import { canParse, type OpenPage } from 'pith';
 import { addressKey } from '../addresses/address-key.js';
 import { SiteProblem } from '../errors.js';
+import type { Fetched } from '../fetch/fetcher.js';
 import type { Claim, NewJob } from '../frontier/frontier.js';
+import { openFetched } from '../pages/open-fetched.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import type { SiteSettings } from '../settings/site-settings.js';
 import type { NewSection, Section } from '../store/site.js';
@@ -9,7 +11,7 @@ import type { Store } from '../store/store.js';
 import { fetchPage } from './fetch-page.js';
 import { followJob } from './follow.js';
 import { finish, type Job } from './job.js';
-import { openAsShown } from './rendered.js';
+import { asShown, MIN_LINKS } from './rendered.js';
 import { sourcesOf } from './sources.js';
 import { statusProblem } from './walls.js';
 
@@ -23,7 +25,7 @@ export async function startStep(job: Job): Promise<void> {
   const { claim, settings } = job;
   const answer = await fetchPage(job, claim.url);
   if (answer.status !== 200) throw statusProblem(claim.url, answer);
-  const { fetched, page } = await openAsShown(job, answer);
+  const { fetched, page } = await openStart(job, answer);
   const found = sectionsOf(page);
   const { given } = job.own;
   const asked = (claim.data.sections as readonly string[] | undefined) ?? [];
@@ -45,6 +47,17 @@ export async function startStep(job: Job): Promise<void> {
     if (!settings.dryRun) await recheck(store, frontier, { siteId: claim.siteId, which: claim.data.recheck === true ? 'all' : 'due' });
   });
   job.emit({ type: 'sections', siteId: claim.siteId, sections: found });
+}
+
+async function openStart(job: Job, answer: Fetched): Promise<{ readonly fetched: Fetched; readonly page: OpenPage }> {
+  const { rules } = job.settings;
+  const opened = (fetched: Fetched) => openFetched(fetched, rules ? { rules } : {});
+  const page = opened(answer);
+  const { links, hasMore, next } = page;
+  // A reason is only looked at where there are hardly any links, and only then is it worth an extraction.
+  const reason = links.length < MIN_LINKS ? page.extract().reason : null;
+  const fetched = await asShown(job, answer, { links: links.length, reason, hasMore: hasMore && next === null });
+  return { fetched, page: fetched === answer ? page : opened(fetched) };
 }
 
 /** Links left by earlier runs, within the budget of this one. */

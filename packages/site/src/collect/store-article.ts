@@ -2,18 +2,19 @@ import { addressKey } from '../addresses/address-key.js';
 import type { Fetched } from '../fetch/fetcher.js';
 import { copiedFrom } from '../pages/copied-from.js';
 import { wordsIn } from '../pages/lengths.js';
-import { recordLists } from '../pages/record-lists.js';
 import type { Article, NewRaw, Saved } from '../store/article.js';
 import type { MissingReason } from '../store/coverage.js';
 import type { Furniture, Section } from '../store/site.js';
 import type { Store } from '../store/store.js';
 import { contentHashOf } from '../text/hash.js';
+import { readStored } from './article-session.js';
 import { type BegunArticle, beginReading, chooseVersion, readOn, type Version } from './article-version.js';
 import type { Worth } from './barren.js';
 import { countsPage } from './boilerplate.js';
 import { follow, type Scope, scopeOf, scopeOfArticle, sectionsIn, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
 import { type Judged, noteJudged } from './judge.js';
+import { listDepthOf } from './list-progress.js';
 import { isSoftNotFound, markRemoved, SOFT_NOT_FOUND } from './not-found.js';
 import { listedFrom, type ReadArticle, type ReadOptions } from './read-article.js';
 import type { Lead } from './survey.js';
@@ -34,7 +35,7 @@ export interface Candidate extends BegunArticle {
   readonly scope: Scope;
 }
 
-/** Reads a page that may be an article. A page not seen before is also classified. */
+/** Reads a page that may be an article. A page not seen before is also surveyed. */
 export async function openCandidate(job: Job, fetched: Fetched, known: Article | undefined): Promise<Candidate> {
   const furniture = await job.furnitureCache.of(job.storage.store, job.claim.siteId);
   const now = new Date(job.clock.now()).toISOString().slice(0, 10);
@@ -43,9 +44,10 @@ export async function openCandidate(job: Job, fetched: Fetched, known: Article |
   const listed = known && listedFrom(known);
   const options: ReadOptions = { method, furniture: furniture.hashes, now, dial, rules, language, listed };
   const scope = await scopeOf(job);
-  // Another reader of lists cannot be sent to a thread.
-  const sections = !known && job.settings.lists === recordLists ? sectionsIn(scope) : undefined;
-  return { fetched, furniture, options, scope, ...(await beginReading(job, fetched, { ...options, surveys: !known, sections })) };
+  const isList = job.claim.kind === 'list';
+  const { lists, classify } = job.settings;
+  const surveys = { sections: sectionsIn(scope), isList, depth: listDepthOf(job), always: isList || classify !== undefined, lists };
+  return { fetched, furniture, options, scope, ...(await beginReading(job, fetched, { ...options, ...(known ? {} : { surveys }) })) };
 }
 
 interface Storing {
@@ -96,15 +98,6 @@ async function isPartOfArticle({ claim, storage }: Job, { fetched, read: { conte
     above = new URL('..', above);
   }
   return false;
-}
-
-/** A menu page that is an article but was fetched as a section: stored like other articles, and no longer a section. */
-export async function storePage(
-  job: Job,
-  { fetched, section, judged }: { fetched: Fetched; section: Section | undefined; judged: Judged },
-): Promise<void> {
-  const known = await job.storage.store.articleAt(job.claim.siteId, fetched.url);
-  await storeArticle(job, { known, section, judged, candidate: await openCandidate(job, fetched, undefined) });
 }
 
 /** The parts of an article are read with it. */
@@ -188,16 +181,8 @@ export async function skip(job: Job, why: string, reason: MissingReason, judged?
 async function isExtractorChange(job: Job, { known, read, options }: { known: Article; read: ReadArticle; options: ReadOptions }): Promise<boolean> {
   const hash = contentHashOf(read.content);
   if (hash === known.contentHash) return false;
-  const before: NewRaw[] = [];
-  for (const id of known.rawIds) {
-    const raw = await job.storage.store.raw(id);
-    if (!raw) return false;
-    before.push(raw);
-  }
-  if (before.length === 0) return false;
-  const session = job.settings.reading({ ...options, listed: listedFrom(known), signal: job.signal });
-  for (const page of before) await session.add(page);
-  return contentHashOf((await session.read()).content) === hash;
+  const before = await readStored(job.storage.store, known, (listed) => job.settings.reading({ ...options, listed, signal: job.signal }));
+  return before !== undefined && contentHashOf(before.content) === hash;
 }
 
 async function replaceOnly(job: Job, known: Article, read: ReadArticle): Promise<void> {

@@ -9,7 +9,6 @@ import { type PageFacts, pageFacts } from '../classify/page-facts.js';
 import { pageWeights } from '../classify/weights.js';
 import { isDoing, isPlaceOnPage } from '../pages/doings.js';
 import type { ListReader, ReadList } from '../pages/list-reader.js';
-import { recordLists } from '../pages/record-lists.js';
 import { type FoundSection, sectionsOf } from '../pages/sections.js';
 import { isPageAddress } from '../pages/site-bounds.js';
 import { linkKey } from './boilerplate.js';
@@ -33,8 +32,13 @@ export interface Survey {
   /** The page number in a list or an article, or null. */
   readonly number: number | null;
   readonly leads: readonly Lead[];
-  /** The page read as a list. Undefined if not requested, or if it has hardly any links. */
-  readonly list?: ListReading | undefined;
+  /** The page read as a list: empty where it leads nowhere, or is an article whatever else is known. */
+  readonly list: ListReading;
+  /** Why there is no content. */
+  readonly reason: string | null;
+  /** Links of the page, and whether more of its list shows only when one scrolls or presses a button. */
+  readonly links: number;
+  readonly hasMore: boolean;
 }
 
 /** What a page holds as a list: its entries, the page that follows it, and what its menus name. */
@@ -42,36 +46,48 @@ export interface ListReading extends ReadList {
   readonly menu: readonly FoundSection[];
 }
 
-/** Pages that a page leads to at least, if it may be a list. */
-const MIN_TARGETS = 2;
-
 const MAX_LINKS = 2_000;
 const MAX_TEXT = 200;
 
 /** Places of a page that are let to others: what they lead to is new on every visit. */
 const ADVERTS = /(?:^|[^a-z])(?:ads?|advert\w*|sponsor\w*)(?:$|[^a-z])/i;
 
-interface Surveyed {
-  readonly bytes: Uint8Array;
-  readonly boilerplate: ReadonlySet<string>;
-  /** Addresses of the sections and the start page, which no list has for entries; left out, it is not read as a list. */
-  readonly sections?: readonly string[] | undefined;
+/** How a page is surveyed. */
+export interface Surveying {
+  /** Addresses of the sections and the start page, which no list has for entries. */
+  readonly sections: readonly string[];
+  /** Whether it was queued as a page of a list, and how many pages of that list were read before. */
+  readonly isList: boolean;
+  readonly depth: number;
+  /** Whether it is read as a list even if it is surely an article. */
+  readonly always: boolean;
+  readonly lists: ListReader;
 }
 
+interface Surveyed extends Surveying {
+  readonly bytes: Uint8Array;
+  readonly boilerplate: ReadonlySet<string>;
+}
+
+const NOTHING_LISTED: ListReading = { menu: [], entries: [] };
+
 /** Surveys a page of a site, using the boilerplate known so far. */
-export function surveyOf(page: OpenPage, { bytes, boilerplate, sections }: Surveyed): Survey {
+export function surveyOf(page: OpenPage, { bytes, boilerplate, ...listing }: Surveyed): Survey {
   const content = page.extract();
   const facts = pageFacts(page, content, (key) => boilerplate.has(linkKey(key)));
   const declared = declaredBy(bytes);
-  const leadsOn = facts.targets >= MIN_TARGETS || isListAddress(addressFacts(new URL(page.url!)));
-  const mayBeList = leadsOn && !isSurelyRead({ url: page.url!, page: facts, declared });
+  const leadsOn = facts.targets > 0 || isListAddress(addressFacts(new URL(page.url!)));
+  const mayBeList = listing.always || (leadsOn && !isSurelyRead({ url: page.url!, page: facts, declared }));
   return {
     facts,
-    ...(sections && mayBeList ? { list: readAsList(page, { sections, depth: 0 }, recordLists) } : {}),
+    list: mayBeList ? readAsList(page, listing) : NOTHING_LISTED,
     declared,
     linkKeys: [...new Set(page.links.slice(0, MAX_LINKS).map(({ url }) => linkKey(addressKey(url))))],
     number: content.paging?.number ?? null,
     leads: leadsOf(page),
+    reason: content.reason,
+    links: page.links.length,
+    hasMore: page.hasMore && page.next === null,
   };
 }
 
@@ -81,8 +97,7 @@ function isSurelyRead(evidence: Omit<Evidence, 'link'>): boolean {
   return odds > pageWeights.family.clip * pageWeights.family.strength;
 }
 
-/** Reads a page as a list of which `depth` pages were read before. */
-export function readAsList(page: OpenPage, { sections, depth }: { sections: readonly string[]; depth: number }, lists: ListReader): ListReading {
+function readAsList(page: OpenPage, { sections, depth, lists }: Surveying): ListReading {
   const menu = sectionsOf(page);
   const notArticles = new Set([...sections, ...menu.map(({ url }) => url)].map(addressKey));
   return { menu, ...lists.read(page, { notArticles, depth }) };

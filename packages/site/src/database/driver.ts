@@ -12,8 +12,8 @@ export type ColumnTypes = Readonly<Record<string, 'int' | 'text'>>;
 export interface Driver {
   readonly name: 'sqlite' | 'postgres';
   readonly dialect: Dialect;
-  /** Types of columns, and the name of the function that gives the greatest of several values. */
-  readonly types: { readonly id: string; readonly int: string; readonly real: string; readonly bytes: string; readonly greatest: string };
+  /** Types of columns, the name of the function that gives the greatest of several values, and what keeps the rows of a table in its key alone. */
+  readonly types: Readonly<Record<'id' | 'int' | 'real' | 'bytes' | 'greatest' | 'keyed', string>>;
   /** SQL for now, in milliseconds since 1970, of the database's own clock; once a statement, so that an index can be asked with it. */
   readonly now: RawBuilder<number>;
   /** Put after a select that claims rows: what others hold is passed over. */
@@ -28,7 +28,7 @@ export interface Driver {
   recordsOf(rows: readonly object[], columns: ColumnTypes): RawBuilder<unknown>;
   /** SQL that lets one process migrate at a time. Empty if a transaction is enough. */
   readonly migrationLock: string;
-  /** Statements that make the search index, empty; an older one is dropped before. */
+  /** Statements that make the search index, empty. */
   readonly searchSchema: readonly string[];
   readonly search: SearchIndex;
   /** Whether a transaction failed because of others, and may be run again. */

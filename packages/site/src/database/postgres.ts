@@ -31,6 +31,7 @@ export function postgres(address: string, connections = 10): Driver {
       real: 'double precision',
       bytes: 'bytea',
       greatest: 'greatest',
+      keyed: '',
     },
     // A subquery, because a bare volatile function would be evaluated for every row and could not use an index.
     now: sql<number>`(select (extract(epoch from clock_timestamp()) * 1000)::bigint)`,

@@ -10,7 +10,7 @@ export function sqlite(file: string): Driver {
   return {
     name: 'sqlite',
     dialect: patientDialect(file),
-    types: { id: 'integer primary key autoincrement', int: 'integer', real: 'real', bytes: 'blob', greatest: 'max' },
+    types: { id: 'integer primary key autoincrement', int: 'integer', real: 'real', bytes: 'blob', greatest: 'max', keyed: 'without rowid' },
     now: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
     skipLocked: sql``,
     lockRow: sql``,

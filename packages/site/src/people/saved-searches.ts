@@ -32,8 +32,8 @@ export function noticesOn(db: Database, driver: Driver): Notices {
       parseQuery(query);
       targets.forEach(checkTarget);
       const id = await inTransaction(db, driver, async (tx) => {
-        const saved = await sql<{ id: number }>`insert into saved_searches (name, query, last_article_id, created_at)
-          values (${name}, ${query}, 0, ${driver.now}) on conflict (name) do update set query = excluded.query returning id`.execute(tx);
+        const saved = await sql<{ id: number }>`insert into saved_searches (name, query, created_at)
+          values (${name}, ${query}, ${driver.now}) on conflict (name) do update set query = excluded.query returning id`.execute(tx);
         await saveTargets(tx, saved.rows[0]!.id, targets);
         return saved.rows[0]!.id;
       });

@@ -7,6 +7,7 @@ import { pageWeights } from '../../src/classify/weights.js';
 import { linkKey } from '../../src/collect/boilerplate.js';
 import { surveyOf } from '../../src/collect/survey.js';
 import { openFetched } from '../../src/pages/open-fetched.js';
+import { recordLists } from '../../src/pages/record-lists.js';
 import { newsletter } from '../sites/kinds/newsletter.js';
 import { nukePortal } from '../sites/kinds/nuke-portal.js';
 
@@ -33,7 +34,8 @@ function judged(path: string, { body, bodyClass = '', ...given }: Given) {
 function judgedPage(path: string, bytes: Buffer, { link = { source: 'link', anchor: '' }, sisters = NONE, common = [] }: Omit<Given, 'body'>) {
   const url = `https://quay.example${path}`;
   const page = openFetched({ bytes, url, headers: { 'content-type': 'text/html; charset=utf-8' } });
-  const { facts, declared } = surveyOf(page, { bytes, boilerplate: new Set(common.map((address) => linkKey(`quay.example${address}`))) });
+  const boilerplate = new Set(common.map((address) => linkKey(`quay.example${address}`)));
+  const { facts, declared } = surveyOf(page, { bytes, boilerplate, sections: [], isList: false, depth: 0, always: false, lists: recordLists });
   return classify({ url, page: facts, declared, link }, sisters);
 }
 const kind = (path: string, given: Given) => judged(path, given).kind;

@@ -4,6 +4,7 @@ import { createArticlePool, readHere, readIn } from '../../src/collect/article-s
 import { defaultMethod } from '../../src/collect/read-article.js';
 import { work } from '../../src/collect/worker.js';
 import { createFetcher } from '../../src/fetch/fetcher.js';
+import { recordLists } from '../../src/pages/record-lists.js';
 import type { Storage } from '../../src/storage/storage.js';
 import type { NewRaw } from '../../src/store/article.js';
 import type { Pool } from '../../src/workers/pool.js';
@@ -30,7 +31,8 @@ describe('articles read in worker threads', () => {
     ['one page', [page(1)]],
     ['two pages', [page(1, '/a?page=2'), page(2)]],
   ])('are what they are in this one: %s', async (_, pages) => {
-    const options = { method: defaultMethod, furniture: new Set<string>(), now: '2026-03-10', listed: { date: '2026-03-01' }, surveys: true };
+    const surveys = { sections: ['https://harbour.example/'], isList: false, depth: 0, always: false, lists: recordLists };
+    const options = { method: defaultMethod, furniture: new Set<string>(), now: '2026-03-10', listed: { date: '2026-03-01' }, surveys };
     const [here, there] = [readHere(options), readIn(pool)(options)];
     for (const each of pages) expect(await there.add(each)).toBe(await here.add(each));
     const read = await there.read();
@@ -38,6 +40,15 @@ describe('articles read in worker threads', () => {
     expect(read).toEqual(await here.read());
     expect(there.survey()).toEqual(here.survey());
     expect(there.survey()).toMatchObject({ leads: [{ url: 'https://harbour.example/', isMenu: true }] });
+  });
+
+  it('are surveyed alone where they were queued as lists, and read when asked', async () => {
+    const surveys = { sections: [], isList: true, depth: 0, always: true, lists: recordLists };
+    const options = { method: defaultMethod, furniture: new Set<string>(), now: '2026-03-10', listed: {}, surveys };
+    const [here, there] = [readHere(options), readIn(pool)(options)];
+    for (const each of [here, there]) await each.add(page(1));
+    expect(there.survey()).toEqual(here.survey());
+    expect(await there.read()).toEqual(await here.read());
   });
 
   it('are read here where the method has no name', async () => {

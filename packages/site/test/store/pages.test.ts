@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { driverFor, openDatabase } from '../../src/database/open.js';
 import { openStorage, type Storage } from '../../src/storage/storage.js';
-import { drivers, emptyDatabases, freshDatabases } from '../drivers.js';
+import { drivers, freshDatabases } from '../drivers.js';
 import { article, longText } from './articles.js';
 
 const SITE = 'https://harbour.example/';
@@ -118,29 +116,5 @@ describe.each(drivers)('the addresses of a site on %s', (driver) => {
       await store.noteMissing(site, at(`tag/${n}`), 'list');
     }
     expect(await store.coverage(site)).toMatchObject({ known: 5, stored: 1, doubtful: 2, share: 1 / 3 });
-  });
-});
-
-describe.each(drivers)('a database with addresses in two tables on %s', (driver) => {
-  const empty = emptyDatabases(driver);
-
-  it('has them in one after the update, with how far lists were read', async () => {
-    const address = await empty();
-    const oldDriver = driverFor(address);
-    const old = await openDatabase(oldDriver, 13);
-    await sql`insert into sites (id, home, host, name, created_at, settings) values (1, ${SITE}, 'harbour.example', 'h', 0, '{}')`.execute(old);
-    await sql`insert into found (site_id, address, url, source, reason, at) values
-      (1, 'harbour.example/news', ${at('news')}, 'link', 'list', 5), (1, 'harbour.example/gone', ${at('gone')}, 'feed', 'not-found', 6)`.execute(old);
-    await sql`insert into lists (site_id, address, url, next_url, depth, ended_at) values
-      (1, 'harbour.example/news', ${at('news')}, ${at('news?page=3')}, 2, null), (1, 'harbour.example', ${SITE}, null, 4, 9)`.execute(old);
-    await old.destroy();
-    const { store, close } = await openStorage(address);
-    expect(await store.knownPage(1, at('news'))).toMatchObject({ kind: 'list', reason: 'list', source: 'link' });
-    expect(await store.knownPage(1, at('gone'))).toMatchObject({ kind: null, reason: 'not-found', source: 'feed' });
-    expect((await store.coverage(1)).share).toBeNull();
-    expect(await store.listState(1, at('news'))).toEqual({ nextUrl: at('news?page=3'), depth: 2, endedAt: null });
-    expect(await store.listState(1, SITE)).toEqual({ nextUrl: null, depth: 4, endedAt: 9 });
-    expect(await store.listState(1, at('gone'))).toBeUndefined();
-    await close();
   });
 });

@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { driverFor, openDatabase } from '../../src/database/open.js';
 import { openStorage } from '../../src/storage/storage.js';
-import { drivers, emptyDatabases, freshDatabases } from '../drivers.js';
+import { drivers, freshDatabases } from '../drivers.js';
 import { article, longText } from './articles.js';
 
 const SITE = 'https://harbour.example/';
 
 describe.each(drivers)('an article without a date on %s', (driver) => {
   const fresh = freshDatabases(driver);
-  const empty = emptyDatabases(driver);
 
   it('has none in lists, searches and time lines, and comes last', async () => {
     const { store, close } = await openStorage(await fresh());
@@ -36,22 +33,6 @@ describe.each(drivers)('an article without a date on %s', (driver) => {
     const site = (await store.ensureSite(SITE)).id;
     const { id } = await store.saveArticle(article(site, SITE, { published: '2999-01-01' }));
     expect((await store.article(id))?.day).toBe(new Date().toISOString().slice(0, 10));
-    await close();
-  });
-
-  it('loses the day of fetching in a database of before', async () => {
-    const address = await empty();
-    const old = await openDatabase(driverFor(address), 14);
-    await sql`insert into sites (id, home, host, name, created_at, settings) values (1, ${SITE}, 'harbour.example', 'h', 0, '{}')`.execute(old);
-    const text = longText(3);
-    for (const [id, published] of [[1, null], [2, '2020-05-01'], [3, 'last spring']] as const) // biome-ignore format: a table
-      await sql`insert into articles (id, site_id, address, url, title, published, day, text, markdown, page_text, word_count, content_hash, simhash, first_seen_at, changed_at, checked_at, quiet_checks, revision, raw_ids)
-        values (${id}, 1, ${`a${id}`}, ${`${SITE}${id}`}, ${`a${id}`}, ${published}, ${published === '2020-05-01' ? published : '2026-11-01'}, ${text}, ${text}, ${text}, 1, 'x', '0', 1, 1, 1, 0, 1, '[]')`.execute(
-        old,
-      );
-    await old.destroy();
-    const { store, close } = await openStorage(address);
-    expect((await store.articles({ site: 1, order: 'oldest' })).map(({ day }) => day)).toEqual([null, '2020-05-01', null]);
     await close();
   });
 });
