@@ -13,7 +13,7 @@ import {
 import { meanOf } from '../metrics/bootstrap.js';
 import { encodeEnsemble, scoresOnly } from '../train/boosting/encode.js';
 import { documentF1 } from '../train/verdicts/document-score.js';
-import { documentSettings, type Lesson, trainVerdict } from '../train/verdicts/train-verdicts.js';
+import { documentSettings, type Lesson, lessonOf, trainVerdict } from '../train/verdicts/train-verdicts.js';
 import { adaptedMethod, type BaseModel } from './base-model.js';
 import { type AdaptControl, foldsOf, isWorthwhile, meansOf, type PageChange } from './judge.js';
 import { blocksOf, type SitePage } from './site-page.js';
@@ -100,20 +100,17 @@ function moreTrees(pages: readonly MarkedSitePage[], method: Method): VerdictWei
   const before = decodeEnsemble(verdictWeights.document);
   const { trees, ...steps } = settings;
   const grown = trainVerdict(
-    pages.map((page) => lessonOf(page, method)),
+    pages.map((page) => lessonFrom(page, method)),
     { ...documentSettings, ...steps, rounds: before.trees.length + trees, resume: before },
   );
   return { ...verdictWeights, document: encodeEnsemble(grown, scoresOnly) };
 }
 
-function lessonOf({ example: { page, tokens }, document: { marks } }: MarkedSitePage, method: Method): Lesson {
+function lessonFrom({ example: { page, tokens }, document: { marks } }: MarkedSitePage, method: Method): Lesson {
   const scores = method.score(page, 'balanced');
   const kind = kindFrom(scores.types);
   const posts = kind === undefined || mayBeThread(page, kind) ? postsOf(page, { kind }).posts : [];
   const evidence = documentEvidence(page, evidenceOf(page, { ...scores, types: scores.types }), rolesIn(page, posts));
-  return {
-    evidence: evidence.map((column) => column.slice()),
-    labels: marks.map((mark) => (mark === 'O' ? -1 : Number(mark !== ''))),
-    tokens,
-  };
+  const labels = marks.map((mark) => (mark === 'O' ? -1 : Number(mark !== '')));
+  return lessonOf({ evidence, labels, tokens, fold: 0 }, documentSettings);
 }
