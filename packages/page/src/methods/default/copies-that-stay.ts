@@ -34,6 +34,6 @@ export function keepWholeLists(page: Page, copies: Uint8Array): void {
 }
 
 /** Row of the item of a list that a block is in; 0 for none. */
-function itemAround({ tree, blocks }: Page, block: number): number {
+export function itemAround({ tree, blocks }: Page, block: number): number {
   return nearest(tree, blocks.node[block]!, ITEM, MAX_STEPS);
 }

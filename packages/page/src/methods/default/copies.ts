@@ -3,7 +3,7 @@ import { repeats } from '../../features/repetition.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
-import { keepWholeLists } from './copies-that-stay.js';
+import { itemAround, keepWholeLists } from './copies-that-stay.js';
 
 /** Words from which on the same text twice may be a copy (for another screen width, for a printer), not a phrase. */
 const COPY_WORDS = 6;
@@ -29,7 +29,11 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
     const before = first[block]!;
     if (before === block || before === NONE) continue;
     const region = copiedRegion(page, first, block);
-    const isDouble = areOfRunningText(page, before, block) ? region >= REGION_OF_SECTION : region >= REGION_TEXTS || isElsewhere(page, before, block);
+    const isDouble = areOfRunningText(page, before, block)
+      ? region >= REGION_OF_SECTION
+      : areSteps(page, score, before, block)
+        ? isBesideLongCopy(page, first, block)
+        : region >= REGION_TEXTS || isElsewhere(page, before, block);
     if (!isDouble) continue;
     copies[worseOf(page, score, before, block)] = 1;
   }
@@ -66,6 +70,19 @@ function isElsewhere(page: Page, before: number, block: number): boolean {
 function areOfRunningText(page: Page, before: number, block: number): boolean {
   const runs = page.once(runningText);
   return runs[before] === 1 && runs[block] === 1;
+}
+
+/** Whether two blocks that readers see are surely content, in items of lists: the same step of two instructions. */
+function areSteps(page: Page, score: Float32Array, before: number, block: number): boolean {
+  const { hidden } = page.blocks;
+  if (hidden[before] !== 0 || hidden[block] !== 0 || Math.min(score[before]!, score[block]!) < SURE) return false;
+  return itemAround(page, before) > 0 && itemAround(page, block) > 0;
+}
+
+/** Whether a text that may be a copy is right before or after it as well; a short line there may be the heading of both. */
+function isBesideLongCopy(page: Page, first: Uint32Array, block: number): boolean {
+  const { text } = page.once(texts);
+  return [1, -1].some((step) => first[block + step] !== NONE && isNext(text, first, block, step));
 }
 
 /** How many texts around a block, itself included, are around its first copy in the same order; no more are counted than make a difference. */
