@@ -6,7 +6,7 @@ import { families, features } from '../../src/features/index.js';
 import { pageOf } from '../../src/page/page.js';
 import { parse } from '../../src/tree/parse.js';
 
-const parts = { feature: 'what a feature is', gather: 'opens a page', index: 'the registry', arena: 'memory of columns' };
+const parts = { feature: 'what a feature is', gather: 'opens a page', index: 'the registry' };
 
 describe('features', () => {
   it('are registered under the name of their file', () => {

@@ -9,7 +9,7 @@ const MAX_NAME = 80;
 /** Characters and words of the end of a title that may name the site. */
 const MAX_END = 40;
 const MAX_END_WORDS = 5;
-/** How far a part of the title is believed that reads like the host, another one at its end, and a logo that the host or the title agrees with or that is called one. */
+/** How far a part of the title is believed that reads like the host, another one at its end, and a logo that the host or the title agrees with. */
 const PART = 0.6;
 const END = 0.32;
 const LOGO = 0.5;
@@ -107,7 +107,7 @@ const TO_HOME =
   /^(?:(?:zur |back to |go to |return to )?(?:the )?(?:home ?page(?: of)?|home|startseite|accueil|inicio)(?:[\s,–|-]{1,3}|$)|(?:menu|menü|start|index|main page|hauptseite|back|zurück|skip.*)$)|[\s,–|-]{1,3}(?:home(?: ?page)?|startseite|accueil|inicio)$/gi;
 const CALLED_LOGO = /(?:^|[\s,–|_-]{1,3})logo(?!\p{L})/iu;
 
-/** The name that the site's logo shows: text, or the text of the picture, of a link to the first page that is called a logo or agrees with the page. */
+/** The name that the site's logo shows: text, or the text of the picture, of a link to the first page, where it agrees with the page. */
 function logoOf(evidence: Evidence): string | undefined {
   const { tree, survey, url, base } = evidence;
   const origin = absolute('/', url ?? base);
@@ -123,7 +123,7 @@ function logoOf(evidence: Evidence): string | undefined {
     text ||= squash(attribute(tree, row, 'title') ?? '');
     const name = withoutLogo(text).replace(TO_HOME, '').trim();
     if (name.length > MAX_LOGO || !/\p{L}{2}/u.test(name) || PARTS.has(keyOf(name))) continue;
-    return CALLED_LOGO.test(text) || isAgreed(evidence, name) ? name : undefined;
+    return isAgreed(evidence, name) ? name : undefined;
   }
   return undefined;
 }

@@ -1,4 +1,3 @@
-import { elementKinds, headingLevel } from '../../features/element.js';
 import { repeats } from '../../features/repetition.js';
 import type { Page } from '../../page/page.js';
 import { tagSet } from '../../tree/tags.js';
@@ -37,18 +36,4 @@ export function keepWholeLists(page: Page, copies: Uint8Array): void {
 /** Row of the item of a list that a block is in; 0 for none. */
 export function itemAround({ tree, blocks }: Page, block: number): number {
   return nearest(tree, blocks.node[block]!, ITEM, MAX_STEPS);
-}
-
-/** A heading that would lose all of its text goes with it where it is a copy too or is between copies; otherwise the text stays. */
-export function keepUnderHeadings(page: Page, copies: Uint8Array): void {
-  const kind = page.once(elementKinds);
-  const { before } = page.once(repeats);
-  let below = copies.length;
-  for (let block = copies.length - 1; block >= 0; block--) {
-    if (headingLevel(kind[block]!) === 0) continue;
-    const isBare = below > block + 1 && copies.subarray(block + 1, below).every((copy) => copy === 1);
-    if (isBare && (before[block] === 1 || copies[block - 1] === 1)) copies[block] = 1;
-    else if (isBare) copies.fill(0, block + 1, below);
-    below = block;
-  }
 }

@@ -1,10 +1,9 @@
-import { elementKinds, headingLevel } from '../../features/element.js';
+import { elementKinds } from '../../features/element.js';
 import { repeats } from '../../features/repetition.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
-import { TAG } from '../../tree/tags.js';
-import { itemAround, keepUnderHeadings, keepWholeLists } from './copies-that-stay.js';
+import { itemAround, keepWholeLists } from './copies-that-stay.js';
 
 /** Words from which on the same text twice may be a copy (for another screen width, for a printer), not a phrase. */
 const COPY_WORDS = 6;
@@ -12,16 +11,12 @@ const COPY_WORDS = 6;
 const DOUBTFUL = 0.3;
 /** A text as sure as this is surely kept. */
 const SURE = 0.7;
-/** Words that a subject has fewer of. */
-const MAX_SUBJECT_WORDS = 40;
 /** Cells and code repeat themselves for a reason. */
 const MAY_REPEAT = new Set([3, 4, 16]);
 /** Different texts in a row that was in the same order before: a part of the page that appears twice. */
 const REGION_TEXTS = 2;
 /** The same among texts that are on the page once: two sections may have less in common. */
 const REGION_OF_SECTION = 4;
-/** The same of a part in which short lines appear twice as well: like items of a list have a line or two in common. */
-const MANY_TEXTS = 3;
 
 /**
  * 1 for every block that is a true double of another: the hidden one of two, a text that also is in a place of another shape (a teaser, a pull quote, a copy
@@ -32,7 +27,7 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
   const first = firstOfEach(page);
   for (let block = 0; block < score.length; block++) {
     const before = first[block]!;
-    if (before === block || before === NONE || isNamedInContents(page, before, block)) continue;
+    if (before === block || before === NONE) continue;
     const region = copiedRegion(page, first, block);
     const isDouble = areOfRunningText(page, before, block)
       ? region >= REGION_OF_SECTION
@@ -43,25 +38,7 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
     copies[worseOf(page, score, before, block)] = 1;
   }
   keepWholeLists(page, copies);
-  keepUnderHeadings(page, copies);
-  markShortLines(page, { first, score }, copies);
-  markReplySubjects(page, copies);
   return copies;
-}
-
-/** How programs name an answer. */
-const REPLY = /^(?:re|aw|antw|sv|vs|odp)\s?:\s/i;
-
-/** The subject of an answer is that of the thread once more. */
-function markReplySubjects(page: Page, copies: Uint8Array): void {
-  const { text } = page.once(texts);
-  const subjects = new Set<string>();
-  for (let block = 0; block < copies.length; block++) {
-    const line = text[block]!;
-    const reply = REPLY.exec(line)?.[0];
-    if (reply !== undefined && subjects.has(line.slice(reply.length))) copies[block] = 1;
-    else if (page.blocks.words[block]! < MAX_SUBJECT_WORDS) subjects.add(line);
-  }
 }
 
 const NONE = 0xffffffff;
@@ -73,17 +50,12 @@ function firstOfEach(page: Page): Uint32Array {
   const first = new Uint32Array(text.length).fill(NONE);
   const known = new Map<string, number>();
   for (let block = 0; block < text.length; block++) {
-    if (page.blocks.words[block]! < COPY_WORDS || MAY_REPEAT.has(kind[block]!) || isMostlyDigits(page, block)) continue;
+    if (page.blocks.words[block]! < COPY_WORDS || MAY_REPEAT.has(kind[block]!)) continue;
     const earlier = known.get(text[block]!);
     if (earlier === undefined) known.set(text[block]!, block);
     first[block] = earlier ?? block;
   }
   return first;
-}
-
-/** A price, a size, a score: two things may have the same one. */
-function isMostlyDigits({ blocks }: Page, block: number): boolean {
-  return blocks.digits[block]! * 3 > blocks.chars[block]!;
 }
 
 /** Whether two blocks of one text are in places of different shapes, or one of them is hidden. */
@@ -111,34 +83,6 @@ function areSteps(page: Page, score: Float32Array, before: number, block: number
 function isBesideLongCopy(page: Page, first: Uint32Array, block: number): boolean {
   const { text } = page.once(texts);
   return [1, -1].some((step) => first[block + step] !== NONE && isNext(text, first, block, step));
-}
-
-/** Whether one of two blocks of one text that readers see is a heading, and the other an item of a list: of the contents, mostly. */
-function isNamedInContents(page: Page, before: number, block: number): boolean {
-  const { hidden, node, tree } = page.blocks;
-  if (hidden[before] !== 0 || hidden[block] !== 0) return false;
-  const kind = page.once(elementKinds);
-  const isHeading = headingLevel(kind[before]!) > 0;
-  if (isHeading === headingLevel(kind[block]!) > 0) return false;
-  return tree.tag[node[isHeading ? block : before]!] === TAG.li;
-}
-
-/** Short lines among several copies in a row that are among their first texts as well, and are as likely content there, appear twice with them. */
-function markShortLines(page: Page, { first, score }: { first: Uint32Array; score: Float32Array }, copies: Uint8Array): void {
-  const { text } = page.once(texts);
-  for (let block = 0; block < copies.length; block++) {
-    const back = block - first[block]!;
-    if (copies[block] === 0 || first[block] === NONE || back === 0) continue;
-    let from = block;
-    let to = block + 1;
-    while (from - 1 >= back && text[from - 1] === text[from - 1 - back]) from--;
-    while (to < text.length && text[to] === text[to - back]) to++;
-    const different = new Set(text.slice(from, to).filter((_, i) => first[from + i] !== NONE && copies[from + i] === 1));
-    if (different.size >= MANY_TEXTS)
-      for (let at = from; at < to; at++)
-        if (first[at] === NONE && copies[at - back] === 0 && score[at - back]! >= Math.min(score[at]!, SURE)) copies[at] = 1;
-    block = to - 1;
-  }
 }
 
 /** How many texts around a block, itself included, are around its first copy in the same order; no more are counted than make a difference. */
