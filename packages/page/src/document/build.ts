@@ -4,7 +4,7 @@ import { TAG, tagSet } from '../tree/tags.js';
 import { tagName } from '../tree/tree.js';
 import { cleanCharacters } from './characters.js';
 import { Draft, type DraftElement, element, type Parts } from './draft.js';
-import { readsDollars, TEX_SIGNS } from './formulas/raw-tex.js';
+import { DOLLARS, readsDollars, TEX_SIGNS } from './formulas/raw-tex.js';
 import { type ContentElement, type ContentNode, isElement } from './node.js';
 import { OPENS_BLOCK } from './rows.js';
 import { shape } from './shape/shape.js';
@@ -24,6 +24,7 @@ function draftOf(page: Page, rows: Uint8Array, parts: Parts): Draft {
   const { tree, blocks } = page;
   const draft = new Draft(page, parts);
   let hasTex = false;
+  let hasDollars = false;
   const open: DraftElement[] = [draft.root];
   const ends: number[] = [tree.size];
   // How many lists each open element is in.
@@ -45,6 +46,7 @@ function draftOf(page: Page, rows: Uint8Array, parts: Parts): Draft {
       if ((rows[row]! & OPENS_BLOCK) !== 0) children.push(BREAK);
       const text = cleanCharacters(tree.text[row]!);
       hasTex ||= TEX_SIGNS.test(text);
+      hasDollars ||= DOLLARS.test(text);
       children.push({ text: blocks.spacing[row] === APART ? ` ${text}` : text, source: row });
     } else if (!MEAN_NOTHING.has(tag) || tree.attributeStart[row] !== tree.attributeStart[row + 1]) {
       const child = element(draftTag(tagName(tree, row)), row);
@@ -55,7 +57,8 @@ function draftOf(page: Page, rows: Uint8Array, parts: Parts): Draft {
       lists.push(lists.at(-1)! + Number(LISTS.has(tag)));
     }
   }
-  if (hasTex) draft.tex = page.once(readsDollars) ? 'dollars' : 'brackets';
+  if (hasDollars && page.once(readsDollars)) draft.tex = 'dollars';
+  else if (hasTex) draft.tex = 'brackets';
   return draft;
 }
 

@@ -23,8 +23,9 @@ const MAX_NODES = 60;
 const MAX_OPENINGS = 2_000;
 const JOINS = new Set(['br', 'em', 'i', 'sub', '#break', '#gone']);
 
-/** What a text with a formula in it has: a backslash, or both dollars of one between them; a price has one. */
-export const TEX_SIGNS = /\\|\$[^$]*\$/;
+/** What a text with a formula in it has, and what it has where scripts read single dollars; a price has one. */
+export const TEX_SIGNS = /\\[([]|\\begin\{|\$\$/;
+export const DOLLARS = /\$[^$]*\$/;
 
 const DOLLAR_SETTING = /inlineMath[\s\S]{0,80}["']\$["']|delimiters[\s\S]{0,300}["']\$["']/;
 const DOLLAR_SCRIPTS = ['auto-render', 'tex-mml', 'tex-svg', 'TeX-AMS'];
