@@ -5,19 +5,14 @@ import { linkTo, type Mark, type Piece, settle, textPieces, withMark } from './p
 /** A run of pieces → the lines of each paragraph in it; paragraphs without anything in them are left out. */
 export function writeParagraphs(run: readonly Piece[]): string[][] {
   return paragraphsOf(run)
-    .map(write)
+    .map(writeLine)
     .filter((written) => written !== '')
     .map((written) => written.split('\n').map(guardLineStart));
 }
 
 /** A run of pieces without breaks → one line that can stand alone. */
 export function writeSingleLine(run: readonly Piece[]): string {
-  return guardLineStart(write(run));
-}
-
-/** A run of pieces without breaks → one line after something else, as in headings. */
-export function writeLine(run: readonly Piece[]): string {
-  return write(run);
+  return guardLineStart(writeLine(run));
 }
 
 /** The same for a cell of a table, where a bar ends the cell in code and addresses too. */
@@ -30,7 +25,8 @@ export function writeCell(run: readonly Piece[]): string {
   return writeLine(divisible).replaceAll('|', '\\|');
 }
 
-function write(run: readonly Piece[]): string {
+/** A run of pieces without breaks → one line after something else, as in headings. */
+export function writeLine(run: readonly Piece[]): string {
   const settledRun = settleLinks(run);
   // Most paragraphs are one text without special characters.
   const [only] = settledRun;
