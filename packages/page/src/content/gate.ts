@@ -2,11 +2,10 @@ import { rows } from '../features/surveys/rows.js';
 import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
 import { TAG, tagSet } from '../tree/tags.js';
-import { attribute, nearest, type Tree } from '../tree/tree.js';
+import { attribute, classAndId, nearest, type Tree } from '../tree/tree.js';
 
 /** Maximum words of an offer to continue reading. A longer part is the text itself. */
 const MAX_WORDS = 120;
-const MAX_NAME = 200;
 /** Class names of the notice shown where the text is cut for visitors without a subscription. */
 const GATE =
   /(?:^|[\s_-])(?:pay-?wall|reg-?wall|registration-?wall|subscri(?:ber|ption)-?wall|premium-?wall|meter-?wall|content-?gate|article-?gate|piano-(?:offer|inline|container)|tp-container(?:-inner)?)(?:$|[\s_-])/i;
@@ -18,18 +17,8 @@ export function hasGate(page: Page, keeps: Uint8Array): boolean {
   if (first < 0) return false;
   const { words } = page.once(rows);
   for (let row = blocks.first[first]! + 1; row < tree.size; row++) {
-    if (words[row] === 0 || words[row]! > MAX_WORDS || !isNamedGate(tree, row)) continue;
+    if (words[row] === 0 || words[row]! > MAX_WORDS || !GATE.test(classAndId(tree, row))) continue;
     if (hasButton(tree, row)) return true;
-  }
-  return false;
-}
-
-function isNamedGate(tree: Tree, row: number): boolean {
-  const to = tree.attributeStart[row + 1]!;
-  for (let i = tree.attributeStart[row]!; i < to; i++) {
-    const name = tree.attributeName[i];
-    const value = tree.attributeValue[i]!;
-    if ((name === 'class' || name === 'id') && value.length < MAX_NAME && GATE.test(value)) return true;
   }
   return false;
 }
@@ -50,8 +39,9 @@ const MAX_LINE_WORDS = 30;
 /** The same in characters: ten megabytes of signs have no word. */
 const MAX_LINE_CHARS = 600;
 const MAX_WORDS_AROUND = 120;
-/** Words of a line that is text of the article. */
+/** Words of a line that is text of the article, and its characters in a language that sets no blanks. */
 const TEXT_WORDS = 12;
+const TEXT_CHARACTERS = 40;
 /** Lines between the last text that was kept and the one that says so, at most, and elements around that line that are looked at. */
 const MAX_BETWEEN = 4;
 const HIGHEST = 3;
@@ -64,17 +54,11 @@ export function saysCut(page: Page, keeps: Uint8Array): boolean {
   // A box that is hidden waits for those who have read their last free text.
   const isGate = (block: number) =>
     blocks.hidden[block] === 0 && blocks.words[block]! <= MAX_LINE_WORDS && blocks.chars[block]! <= MAX_LINE_CHARS && CUT.test(text[block]!);
-  for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1 && isLong(page, block) && !isGate(block)) end = block;
+  const isLong = (block: number) => blocks.words[block]! >= TEXT_WORDS || blocks.chars[block]! >= TEXT_CHARACTERS;
+  for (let block = 0; block < blocks.size; block++) if (keeps[block] === 1 && isLong(block) && !isGate(block)) end = block;
   if (end < 0) return false;
   for (let block = end + 1; block < blocks.size && block <= end + 1 + MAX_BETWEEN; block++) if (isGate(block)) return hasButtonBeside(page, block);
   return false;
-}
-
-/** Characters of a text in a language that sets no blanks. */
-const TEXT_CHARACTERS = 40;
-
-function isLong({ blocks }: Page, block: number): boolean {
-  return blocks.words[block]! >= TEXT_WORDS || blocks.chars[block]! >= TEXT_CHARACTERS;
 }
 
 const LINK = tagSet('a');
@@ -85,8 +69,7 @@ function hasButtonBeside(page: Page, block: number): boolean {
   // A badge inside the link of a teaser speaks of another text.
   if (nearest(tree, blocks.first[block]!, LINK, 2 * HIGHEST) !== 0) return false;
   for (let at = blocks.node[block]!, step = 0; step <= HIGHEST && at > 0 && words[at]! <= MAX_WORDS_AROUND; step++, at = tree.parent[at]!) {
-    for (let row = at + 1; row < tree.end[at]!; row++)
-      if (tree.tag[row] === TAG.button || (tree.tag[row] === TAG.a && attribute(tree, row, 'href') !== undefined)) return true;
+    if (hasButton(tree, at)) return true;
   }
   return false;
 }

@@ -62,8 +62,8 @@ function draftOf(page: Page, rows: Uint8Array, parts: Parts): Draft {
   return draft;
 }
 
-/** What a text with a formula in it has: a backslash, or both dollars of one between them; a price has one. */
-const TEX_SIGNS = /\\|\$[^$]*\$/;
+/** The delimiters of a formula in a text: brackets, an environment, or two dollars; a price has one. */
+const TEX_SIGNS = /\\[([]|\\begin\{|\$[^$]*\$/;
 const LISTS = tagSet('ul', 'ol', 'dl', 'menu', 'dir');
 const LIST_PARTS = tagSet('ul', 'ol', 'dl', 'menu', 'dir', 'li', 'dt', 'dd');
 /** Lists in lists that are written as lists; deeper ones are lines of the last item. The deepest of 2,045 labelled pages has nine. */

@@ -70,15 +70,31 @@ export interface Excerpt {
 
 type Notes = ReadonlyMap<string, ContentElement>;
 
-interface Taken {
-  readonly blocks: readonly ContentNode[];
-  readonly next: Place | null;
-  readonly cutAt: Excerpt['cutAt'];
+/** A block that an excerpt may take. */
+interface Candidate {
+  readonly block: ContentNode;
+  readonly place: Place;
+  /** Tokens of it with the notes that it refers to, and of the empty line before it. */
+  readonly tokens: number;
 }
 
+/** Whole sections where they fit, else whole blocks of the first, else the first words of its text. A heading alone announces text that is cut off. */
 export function excerptOf(sections: readonly DocumentSection[], notes: Notes, { maxTokens, from = { section: 0, block: 0 } }: Budget): Excerpt {
-  const left = sections.slice(from.section).map((section, i) => (i === 0 && from.block > 0 ? restOf(section, from.block, notes) : section));
-  const { blocks, next, cutAt } = takeSections(left, maxTokens, from) ?? takeBlocks(left[0]?.blocks ?? [], { notes, maxTokens, from });
+  const left = candidatesFrom(sections, notes, from);
+  let to = 0;
+  for (let used = 0; to < left.length && used + left[to]!.tokens <= maxTokens; to++) used += left[to]!.tokens;
+  const isWhole = to === left.length;
+  const isHeading = (at: number) => headingLevel(left[at]!.block) > 0;
+  let section = isWhole ? 0 : to;
+  while (section > 0 && (left[section]!.place.block > 0 || isHeading(section - 1))) section--;
+  if (section > 0) to = section;
+  const cutAt = isWhole ? null : section > 0 ? 'section' : to > 1 || (to === 1 && !isHeading(0)) ? 'block' : 'word';
+  const blocks = left.slice(0, to).map(({ block }) => block);
+  if (cutAt === 'word') {
+    const used = left.slice(0, to).reduce((sum, { tokens }) => sum + tokens, 0);
+    const words = firstWords(textOfContent(rootOf([left[to++]!.block], new Map())), maxTokens - used - 2);
+    if (words !== '') blocks.push(paragraph(`${words} …`).children[0]!);
+  }
   const root = rootOf(blocks, notes);
   const markdown = toMarkdown(root);
   return {
@@ -88,50 +104,20 @@ export function excerptOf(sections: readonly DocumentSection[], notes: Notes, { 
     tokens: tokensEstimate(markdown),
     fullTokens: sections.reduce((sum, { tokens }) => sum + tokens, 0),
     from,
-    next,
+    next: isWhole ? null : (left[to]?.place ?? { section: sections.length, block: 0 }),
     cutAt,
   };
 }
 
-function restOf(section: DocumentSection, block: number, notes: Notes): DocumentSection {
-  const blocks = section.blocks.slice(block);
-  return { heading: null, level: 0, blocks, tokens: tokensOf(blocks, notes) };
-}
-
-/** As many whole sections as fit; undefined where not even the first does. */
-function takeSections(sections: readonly DocumentSection[], maxTokens: number, from: Place): Taken | undefined {
-  // A line break between two sections is half a token.
-  let used = 0;
-  let to = 0;
-  while (to < sections.length && used + sections[to]!.tokens + (to > 0 ? 1 : 0) <= maxTokens) used += sections[to++]!.tokens + (to > 0 ? 1 : 0);
-  if (to === sections.length) return { blocks: blocksOf(sections), next: null, cutAt: null };
-  // A heading alone announces text that is cut off.
-  while (to > 0 && sections[to - 1]!.level > 0 && sections[to - 1]!.blocks.length === 1) to--;
-  if (to === 0) return undefined;
-  return { blocks: blocksOf(sections.slice(0, to)), next: { section: from.section + to, block: 0 }, cutAt: 'section' };
-}
-
-function blocksOf(sections: readonly DocumentSection[]): ContentNode[] {
-  return sections.flatMap(({ blocks }) => blocks);
-}
-
-/** As many blocks of one section as fit; of a block that is too long alone, its first words. */
-function takeBlocks(blocks: readonly ContentNode[], { notes, maxTokens, from }: { notes: Notes; maxTokens: number; from: Place }): Taken {
-  let used = 0;
-  let to = 0;
-  for (; to < blocks.length; to++) {
-    const tokens = tokensOf([blocks[to]!], notes) + (to > 0 ? 1 : 0);
-    if (used + tokens > maxTokens) break;
-    used += tokens;
-  }
-  if (to > 1 || (to === 1 && headingLevel(blocks[0]!) === 0)) return { blocks: blocks.slice(0, to), next: placeAt(blocks, from, to), cutAt: 'block' };
-  const words = firstWords(textOfContent(rootOf(blocks.slice(to, to + 1), new Map())), maxTokens - used - 2);
-  const cut: ContentNode[] = words === '' ? [] : [{ tag: 'p', attributes: {}, source: 0, children: [{ text: `${words} …`, source: 0 }] }];
-  return { blocks: [...blocks.slice(0, to), ...cut], next: placeAt(blocks, from, to + 1), cutAt: 'word' };
-}
-
-function placeAt(blocks: readonly ContentNode[], from: Place, taken: number): Place {
-  return taken < blocks.length ? { section: from.section, block: from.block + taken } : { section: from.section + 1, block: 0 };
+function candidatesFrom(sections: readonly DocumentSection[], notes: Notes, from: Place): Candidate[] {
+  return sections.slice(from.section).flatMap(({ blocks }, i) => {
+    const skipped = i === 0 ? from.block : 0;
+    return blocks.slice(skipped).map((block, k) => ({
+      block,
+      place: { section: from.section + i, block: skipped + k },
+      tokens: tokensOf([block], notes) + 1,
+    }));
+  });
 }
 
 /** Whole words within a budget; escapes of Markdown may take a character for a character. */

@@ -1,5 +1,5 @@
 import type { Parts } from '../document/draft.js';
-import { type ContentElement, type ContentNode, isElement } from '../document/node.js';
+import { type ContentElement, isElement, walk } from '../document/node.js';
 import { BlockWriter } from './markdown/blocks.js';
 import type { Output } from './output.js';
 
@@ -20,15 +20,11 @@ export function toMarkdown(root: ContentElement, parts: Parts = everything): str
 /** Labels of the notes in a document → labels that can be between brackets, none twice. */
 function noteNames(root: ContentElement): Map<string, string> {
   const names = new Map<string, string>();
-  const stack: ContentNode[] = [root];
-  for (let next = stack.pop(); next; next = stack.pop()) {
-    if (!isElement(next)) continue;
-    const label = next.tag === 'footnote' ? next.attributes.label : undefined;
-    if (label !== undefined && !names.has(label)) {
-      const name = label.replace(/[\s[\]^\\`<>|*_~&!():$]+/g, '-').replace(/^-|-$/g, '');
-      names.set(label, name === label ? name : `${name || 'note'}-${names.size + 1}`);
-    }
-    for (let i = next.children.length - 1; i >= 0; i--) stack.push(next.children[i]!);
-  }
+  walk(root, (node) => {
+    const label = isElement(node) && node.tag === 'footnote' ? node.attributes.label : undefined;
+    if (label === undefined || names.has(label)) return;
+    const name = label.replace(/[\s[\]^\\`<>|*_~&!():$]+/g, '-').replace(/^-|-$/g, '');
+    names.set(label, name === label ? name : `${name || 'note'}-${names.size + 1}`);
+  });
   return names;
 }

@@ -94,103 +94,65 @@ function isWrittenOtherwise({ tag, attributes }: ContentElement): boolean {
   return tag === 'pre' || (tag === 'a' && (attributes.embed !== undefined || attributes.footnote !== undefined));
 }
 
+/** What a reader sees around the text of an element. */
+const AROUND: ReadonlyMap<string, readonly [opening: string, closing: string]> = new Map([
+  ['q', ['“', '”']],
+  ['rt', ['(', ')']],
+]);
+
 /** Begins an element; true where something is to be done at its end. */
 function enter(writer: Writer, node: ContentElement): boolean {
-  const gap = gapOf.get(node.tag);
+  const { tag, attributes } = node;
+  const gap = gapOf.get(tag);
   if (gap !== undefined) widen(writer, gap);
-  const own = special.get(node.tag);
-  own?.begin(writer, node);
-  return gap !== undefined || own?.end !== undefined;
+  switch (tag) {
+    case 'li':
+    case 'dd':
+      writer.items++;
+      break;
+    case 'td':
+    case 'th':
+      if (writer.cells++ === 0) writer.tabs++;
+      else widen(writer, SPACE);
+      return true;
+    case 'tr':
+      // Rows of a table inside a cell are parts of the line that the cell is on.
+      if (writer.cells === 0) writer.tabs = -1;
+      break;
+    case 'pre': {
+      const lines = plainTextOf(node);
+      if (lines !== '') put(writer, writer.cells > 0 ? lines.replace(/\n/g, ' ') : lines);
+      break;
+    }
+    case 'a':
+      if (attributes.footnote !== undefined) put(writer, `[${attributes.footnote}]`);
+      break;
+    case 'footnote':
+      put(writer, `[${attributes.label ?? ''}]`);
+      // The note's first paragraph continues after its label.
+      writer.held = true;
+      break;
+    case 'callout':
+      if (!attributes.title) break;
+      put(writer, attributes.title);
+      widen(writer, PARAGRAPH);
+      break;
+    default:
+      writer.opening += AROUND.get(tag)?.[0] ?? '';
+  }
+  return gap !== undefined || AROUND.has(tag);
 }
 
 function leave(writer: Writer, { tag }: ContentElement): void {
-  special.get(tag)?.end?.(writer);
+  if (tag === 'li' || tag === 'dd') writer.items--;
+  else if (tag === 'td' || tag === 'th') writer.cells--;
+  else if (tag === 'tr' && writer.cells === 0) writer.tabs = 0;
+  const [opening, closing] = AROUND.get(tag) ?? ['', ''];
+  // Where the opening still waits, nothing was written in between, and nothing is to be closed.
+  if (opening !== '' && writer.opening.endsWith(opening)) writer.opening = writer.opening.slice(0, -opening.length);
+  else writer.text += closing;
   const gap = gapOf.get(tag);
   if (gap !== undefined) widen(writer, gap);
-}
-
-/** The effect of an element besides separating it from its neighbours. */
-interface Special {
-  begin(writer: Writer, node: ContentElement): void;
-  end?(writer: Writer): void;
-}
-
-const item: Special = {
-  begin: (writer) => {
-    writer.items++;
-  },
-  end: (writer) => {
-    writer.items--;
-  },
-};
-
-const cell: Special = {
-  begin: (writer) => {
-    if (writer.cells > 0) widen(writer, SPACE);
-    else writer.tabs++;
-    writer.cells++;
-  },
-  end: (writer) => {
-    writer.cells--;
-  },
-};
-
-// Rows of a table inside a cell are parts of the line that the cell is on.
-const row: Special = {
-  begin: (writer) => {
-    if (writer.cells === 0) writer.tabs = -1;
-  },
-  end: (writer) => {
-    if (writer.cells === 0) writer.tabs = 0;
-  },
-};
-
-const special: ReadonlyMap<string, Special> = new Map([
-  ['li', item],
-  ['dd', item],
-  ['td', cell],
-  ['th', cell],
-  ['tr', row],
-  ['pre', { begin: verbatim }],
-  ['a', { begin: reference }],
-  ['footnote', { begin: note }],
-  ['callout', { begin: writeTitle }],
-  ['q', between('“', '”')],
-  ['rt', between('(', ')')],
-]);
-
-function verbatim(writer: Writer, node: ContentElement): void {
-  const lines = plainTextOf(node);
-  if (lines !== '') put(writer, writer.cells > 0 ? lines.replace(/\n/g, ' ') : lines);
-}
-
-function reference(writer: Writer, { attributes }: ContentElement): void {
-  if (attributes.footnote !== undefined) put(writer, `[${attributes.footnote}]`);
-}
-
-function note(writer: Writer, { attributes }: ContentElement): void {
-  put(writer, `[${attributes.label ?? ''}]`);
-  // The note's first paragraph continues after its label.
-  writer.held = true;
-}
-
-function writeTitle(writer: Writer, { attributes }: ContentElement): void {
-  if (!attributes.title) return;
-  put(writer, attributes.title);
-  widen(writer, PARAGRAPH);
-}
-
-function between(opening: string, closing: string): Special {
-  return {
-    begin: (writer) => {
-      writer.opening += opening;
-    },
-    end: (writer) => {
-      // Where the opening still waits, nothing was written in between, and nothing is to be closed.
-      if (writer.opening.endsWith(opening)) writer.opening = writer.opening.slice(0, -opening.length);
-      else writer.text += closing;
-    },
-  };
 }
 
 function widen(writer: Writer, gap: number): void {

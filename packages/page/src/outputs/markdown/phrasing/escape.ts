@@ -16,7 +16,7 @@ const ASCII_PUNCTUATION = /[!-/:-@[-`{-~]/;
 const LETTER = /[\p{L}\p{N}]/u;
 const ENTITY = /^&(?:#\d{1,7}|#x[0-9a-f]{1,6}|\w{1,40});/i;
 const ADDRESS = /:\/\/|www\./i;
-const BARE_ADDRESS = /(?:\b(?:https?|ftp):\/\/|\bwww\.)[^\s<>\\`|]+/gi;
+const BARE_ADDRESS = /(?:(?:https?|ftp):\/\/|www\.)[^\s<>\\`|]+/gi;
 /** Punctuation that ends a sentence or a bracket and not an address. */
 const AFTER_ADDRESS = '?!.,:;*_~\'")]}';
 /** What an address may not hold, or what may not follow it, to be read as itself: GFM makes a link of it up to the next space, backslashes included. */

@@ -5,19 +5,14 @@ import { linkTo, type Mark, type Piece, settle, textPieces, withMark } from './p
 /** A run of pieces → the lines of each paragraph in it; paragraphs without anything in them are left out. */
 export function writeParagraphs(run: readonly Piece[]): string[][] {
   return paragraphsOf(run)
-    .map(write)
+    .map(writeLine)
     .filter((written) => written !== '')
     .map((written) => written.split('\n').map(guardLineStart));
 }
 
 /** A run of pieces without breaks → one line that can stand alone. */
 export function writeSingleLine(run: readonly Piece[]): string {
-  return guardLineStart(write(run));
-}
-
-/** A run of pieces without breaks → one line after something else, as in headings. */
-export function writeLine(run: readonly Piece[]): string {
-  return write(run);
+  return guardLineStart(writeLine(run));
 }
 
 /** The same for a cell of a table, where a bar ends the cell in code and addresses too. */
@@ -30,7 +25,8 @@ export function writeCell(run: readonly Piece[]): string {
   return writeLine(divisible).replaceAll('|', '\\|');
 }
 
-function write(run: readonly Piece[]): string {
+/** A run of pieces without breaks → one line after something else, as in headings. */
+export function writeLine(run: readonly Piece[]): string {
   const settledRun = settleLinks(run);
   // Most paragraphs are one text without special characters.
   const [only] = settledRun;
@@ -77,7 +73,8 @@ function writePiece({ kind, text, marks }: Piece, around: Omit<Surroundings, 'in
 function settleLinks(run: readonly Piece[]): readonly Piece[] {
   const pieces = settle(run);
   if (pieces.every(({ kind, text, marks }) => kind === 'space' || (kind === 'text' && marks.length === 0 && !holdsSigns(text)))) return pieces;
-  return settle(pieces.flatMap((piece, i) => plainer(piece, pieces[i - 1], pieces[i + 1])));
+  const plain = pieces.flatMap((piece, i) => plainer(piece, pieces[i - 1], pieces[i + 1]) ?? piece);
+  return plain.every((piece, i) => piece === pieces[i]) ? pieces : settle(plain);
 }
 
 // Not every parser finds the end of a link after code with these in it.
@@ -86,16 +83,16 @@ const BLOCKS_A_LINK = /`|\\[[\]]|\]:/;
 const ADDRESS = /^(?:https?|ftp):(?!.*&#?\w+;)[^\s<>\\]+$/i;
 const MAIL_ADDRESS = /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+){1,9}$/i;
 
-/** A piece that would not be read as it is at its place, as something plainer: addresses, formulas, code. */
-function plainer(piece: Piece, previous: Piece | undefined, next: Piece | undefined): readonly Piece[] {
+/** A piece that would not be read as it is at its place, as something plainer: addresses, formulas, code. Undefined for all others. */
+function plainer(piece: Piece, previous: Piece | undefined, next: Piece | undefined): readonly Piece[] | undefined {
   const { kind, text, marks } = piece;
   const link = linkOf(piece);
-  if (kind === 'math') return /^\d/.test(next?.text ?? '') ? [{ kind: 'code', text: text.slice(1, -1), marks }] : [piece];
-  if (kind === 'code') return link && BLOCKS_A_LINK.test(text) ? [{ kind: 'text', text, marks }] : [piece];
-  if (kind !== 'text') return [piece];
+  if (kind === 'math') return /^\d/.test(next?.text ?? '') ? [{ kind: 'code', text: text.slice(1, -1), marks }] : undefined;
+  if (kind === 'code') return link && BLOCKS_A_LINK.test(text) ? [{ kind: 'text', text, marks }] : undefined;
+  if (kind !== 'text') return undefined;
   if (link) {
-    const isWhole = linkOf(previous) !== link && linkOf(next) !== link;
-    return isWhole && isOwnText(text, link.href!) ? [{ kind: 'raw', text: `<${text}>`, marks: marks.filter((mark) => mark !== link) }] : [piece];
+    if (!isOwnText(text, link.href!) || linkOf(previous) === link || linkOf(next) === link) return undefined;
+    return [{ kind: 'raw', text: `<${text}>`, marks: marks.filter((mark) => mark !== link) }];
   }
   let done = 0;
   const parts: Piece[] = [];
@@ -106,7 +103,7 @@ function plainer(piece: Piece, previous: Piece | undefined, next: Piece | undefi
     else parts.push({ kind: 'text', text: address, marks: withMark(marks, linkTo(/^www/i.test(address) ? `http://${address}` : address)) });
     done = to;
   }
-  return done === 0 ? [piece] : [...parts, ...textPieces(text.slice(done), marks)];
+  return done === 0 ? undefined : [...parts, ...textPieces(text.slice(done), marks)];
 }
 
 /** Whether a link's text is where it leads. */
