@@ -1,7 +1,7 @@
 // CPU per article of a first run on a blog of generated posts, of this state and of other builds, interleaved in one run:
 //   npm run build && node scripts/bench-blog.mjs [--posts 1000] [--rounds 3] [--dead-canonicals] [ROOT of another built checkout …]
 // `--dead-canonicals`: every post names a canonical address that is not there, as a template does where the owner has not filled it in.
-// Each run is a process of its own with two reading threads, as `pith collect` has; the server is another process and is not counted.
+// Each run is a process of its own with two reading threads and V8's settings, as `pith collect` has; the server is another process and is not counted.
 import './help.mjs';
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -79,6 +79,7 @@ function serve(posts, hasCanonicals) {
 /** One run by the build below `root`; sends its CPU in milliseconds and what it stored. */
 async function run(root, home) {
   const site = await import(new URL('packages/site/dist/index.js', pathToFileURL(`${root}/`)).href);
+  site.optimiseLater();
   const folder = mkdtempSync(join(tmpdir(), 'pith-bench-'));
   const storage = await site.openStorage(join(folder, 'blog.db'));
   const fetcher = site.createFetcher({ network: site.networkFor({ privateAddresses: true }) });

@@ -19,7 +19,7 @@ export interface ArticleSession {
 
 export interface SessionOptions extends ReadOptions {
   readonly listed: ListedFacts;
-  /** Also says what the first page is for and where it leads. */
+  /** How the first page is surveyed: what it is for, and where it leads. */
   readonly surveys?: Surveying | undefined;
   readonly signal?: AbortSignal | undefined;
 }

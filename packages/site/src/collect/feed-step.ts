@@ -123,10 +123,7 @@ export async function queueEntries(job: Job, entries: readonly ListEntry[], { ba
   const pages = named.filter(({ url }) => isOfSite(url) && !job.barren.has(url) && (from === 'feed' || !isPageOfList(url)));
   const keys = pages.map(({ url }) => addressKey(url));
   const stored = await storage.store.knownSince(claim.siteId, keys);
-  const queued = new Set([
-    ...(await storage.frontier.known(claim.siteId, 'article', keys)),
-    ...(await storage.frontier.known(claim.siteId, 'list', keys)),
-  ]);
+  const queued = await storage.frontier.known(claim.siteId, ['article', 'list'], keys);
   const fresh = pages.filter((_, i) => !stored.has(keys[i]!) && !queued.has(keys[i]!));
   // Entries changed since the last visit are fetched again.
   const changed = pages.filter(

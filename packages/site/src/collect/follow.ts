@@ -83,8 +83,7 @@ export async function follow(job: Job, links: readonly Lead[], { store, frontier
   const keys = links.map(({ url }) => addressKey(url));
   const known = new Set([
     ...(await store.knownAddresses(claim.siteId, keys)).keys(),
-    ...(await frontier.known(claim.siteId, 'article', keys)),
-    ...(await frontier.known(claim.siteId, 'list', keys)),
+    ...(await frontier.known(claim.siteId, ['article', 'list'], keys)),
   ]);
   const fresh = links.filter(({ url }, i) => !known.has(keys[i]!) && !job.barren.has(url) && job.own.steering.takesArticle(url));
   const depth = claim.kind === 'list' || claim.kind === 'start' ? 1 : claim.depth + 1;

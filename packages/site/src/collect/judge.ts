@@ -6,7 +6,7 @@ import type { Fetched } from '../fetch/fetcher.js';
 import type { NewJob } from '../frontier/frontier.js';
 import { copiedFrom } from '../pages/copied-from.js';
 import type { Storage } from '../storage/storage.js';
-import type { JudgedPage, KnownPage } from '../store/coverage.js';
+import type { JudgedPage, KnownPage, MissingReason } from '../store/coverage.js';
 import type { Section } from '../store/site.js';
 import type { Store } from '../store/store.js';
 import type { Job } from './job.js';
@@ -59,10 +59,19 @@ function linkFacts({ claim }: Job, section: Section | undefined): LinkFacts {
   return { source: 'list', anchor };
 }
 
-/** Writes down what a page was judged to be, and which links it has. */
-export async function noteJudged(store: Store, siteId: number, { page, linkKeys }: Judged): Promise<void> {
-  await store.noteJudged(siteId, page);
-  await store.countLinks(siteId, linkKeys);
+/** Writes down what became of the address of a job: what its page was judged to be, which links it has, and why it is not stored. */
+export async function noteOutcome(store: Store, { siteId, url }: Job['claim'], outcome: Outcome): Promise<void> {
+  const { judged, reason } = outcome;
+  if (!judged) return store.noteMissing(siteId, url, reason);
+  await store.noteJudged(siteId, { ...judged.page, reason });
+  await store.countLinks(siteId, judged.linkKeys);
+}
+
+interface Outcome {
+  /** Left out where the page was not judged. */
+  readonly judged: Judged | undefined;
+  /** Null if it is stored. */
+  readonly reason: MissingReason | null;
 }
 
 /** Log odds needed to change a judgement: weak evidence from similar pages changes nothing. */

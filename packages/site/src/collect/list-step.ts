@@ -10,7 +10,7 @@ import type { Section } from '../store/site.js';
 import { fetchPage } from './fetch-page.js';
 import { besidesPages, follow, type Scope, START, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
-import { isToBeRead, type Judged, judge, noteJudged } from './judge.js';
+import { isToBeRead, type Judged, judge, noteOutcome } from './judge.js';
 import { firstPageOf, type Progress, progressOf, sinceOf, unfinishedPages } from './list-progress.js';
 import { asShown } from './rendered.js';
 import { addSubSections, alarmOf, failList, markListUnchanged, recordVisit } from './section-visit.js';
@@ -126,8 +126,7 @@ async function saveList(job: Job, list: ReadList & { readonly judged: Judged }):
     // A dry run leaves no mark, or the next run would take the list for read.
     if (!job.settings.dryRun) {
       if (progress.state) await store.saveListState(siteId, firstPageOf(job), progress.state);
-      await noteJudged(store, siteId, list.judged);
-      await store.noteMissing(siteId, job.claim.url, 'list');
+      await noteOutcome(store, job.claim, { judged: list.judged, reason: 'list' });
       await store.noteFound(
         siteId,
         { source: 'list', from: job.claim.url },
@@ -159,7 +158,7 @@ function reportList({ claim, settings, emit }: Job, { section, entries, fresh, a
 async function freshOf({ claim, storage, barren }: Job, entries: readonly ListEntry[]): Promise<ListEntry[]> {
   const keys = entries.map(({ url }) => addressKey(url));
   const stored = await storage.store.knownAddresses(claim.siteId, keys);
-  const queued = await storage.frontier.known(claim.siteId, 'article', keys);
+  const queued = await storage.frontier.known(claim.siteId, ['article'], keys);
   return entries.filter(({ url }, i) => !stored.has(keys[i]!) && !queued.has(keys[i]!) && !barren.has(url));
 }
 

@@ -66,12 +66,6 @@ export function articleReader({ method, furniture, now, dial, rules, language }:
   };
 }
 
-/** Raw pages → an article. */
-export function readArticle(pages: readonly NewRaw[], listed: ListedFacts, options: ReadOptions): ReadArticle {
-  const reader = articleReader(options);
-  return reader.read(pages.map(reader.open), listed);
-}
-
 interface Known {
   readonly listed: ListedFacts;
   readonly noted: ReadonlySet<string>;

@@ -78,7 +78,7 @@ const NONE = { good: [], untried: [] } as const;
 /** Usual places that turned out to be right, and those not tried yet. */
 async function usual(job: Job, kind: JobKind, places: readonly string[]): Promise<{ good: readonly string[]; untried: readonly string[] }> {
   const { claim, storage } = job;
-  const known = await storage.frontier.known(claim.siteId, kind, places.map(addressKey));
+  const known = await storage.frontier.known(claim.siteId, [kind], places.map(addressKey));
   const good: string[] = [];
   for (const url of places) if ((await storage.store.listState(claim.siteId, url)) !== undefined) good.push(url);
   return { good, untried: places.filter((url) => !known.has(addressKey(url)) && !good.includes(url)) };

@@ -54,7 +54,7 @@ async function openStart(job: Job, answer: Fetched): Promise<{ readonly fetched:
   const opened = (fetched: Fetched) => openFetched(fetched, rules ? { rules } : {});
   const page = opened(answer);
   const { links, hasMore, next } = page;
-  // A reason is only looked at where there are hardly any links, and only then is it worth an extraction.
+  // Only a page with hardly any links is extracted for its reason.
   const reason = links.length < MIN_LINKS ? page.extract().reason : null;
   const fetched = await asShown(job, answer, { links: links.length, reason, hasMore: hasMore && next === null });
   return { fetched, page: fetched === answer ? page : opened(fetched) };

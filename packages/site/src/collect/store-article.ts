@@ -13,7 +13,7 @@ import type { Worth } from './barren.js';
 import { countsPage } from './boilerplate.js';
 import { follow, type Scope, scopeOf, scopeOfArticle, sectionsIn, withinScope } from './follow.js';
 import { finish, type Job } from './job.js';
-import { type Judged, noteJudged } from './judge.js';
+import { type Judged, noteOutcome } from './judge.js';
 import { listDepthOf } from './list-progress.js';
 import { isSoftNotFound, markRemoved, SOFT_NOT_FOUND } from './not-found.js';
 import { listedFrom, type ReadArticle, type ReadOptions } from './read-article.js';
@@ -91,13 +91,13 @@ export async function storeArticle(job: Job, { known, candidate, section, judged
 async function isPartOfArticle({ claim, storage }: Job, { fetched, read: { content } }: Version): Promise<boolean> {
   const url = new URL(fetched.url.replace(/\/(?:index\.html?)?$/, ''));
   if (url.search !== '' || content.wordCount >= MIN_WORDS + MAX_TITLE_WORDS) return false;
-  let above = new URL('.', url);
-  for (let steps = 0; steps < MAX_STEPS_UP && above.pathname !== '/'; steps++) {
-    const article = await storage.store.articleAt(claim.siteId, above.href);
-    if (article) return content.wordCount - wordsIn(article.title) < MIN_WORDS;
-    above = new URL('..', above);
-  }
-  return false;
+  const above: string[] = [];
+  for (let folder = new URL('.', url); above.length < MAX_STEPS_UP && folder.pathname !== '/'; folder = new URL('..', folder))
+    above.push(addressKey(folder.href));
+  const known = above.length === 0 ? undefined : await storage.store.knownAddresses(claim.siteId, above);
+  const id = above.map((key) => known?.get(key)).find((each) => each !== undefined);
+  const article = id === undefined ? undefined : await storage.store.article(id);
+  return article !== undefined && content.wordCount - wordsIn(article.title) < MIN_WORDS;
 }
 
 /** The parts of an article are read with it. */
@@ -127,9 +127,7 @@ function saveVersion(
     const sectionId = section || claim.data.isMenu === true ? await pagesSection(store, claim.siteId) : claim.sectionId;
     if (section) await store.deleteSection(section.id);
     await follow(job, links, { store, frontier });
-    await store.noteFound(claim.siteId, { source: 'list' }, [{ url: claim.url }]);
-    if (judged) await noteJudged(store, claim.siteId, judged);
-    await store.noteMissing(claim.siteId, claim.url, null);
+    await noteOutcome(store, claim, { judged, reason: null });
     if (isNew && countsPage(furniture, own.fetched.url)) await store.countBlocks(claim.siteId, own.read.blockHashes);
     return store.saveArticle({
       siteId: claim.siteId,
@@ -169,10 +167,7 @@ function worthOf(saved: Saved, { content }: ReadArticle): Worth {
 
 /** Ends the job of an address that holds no article. */
 export async function skip(job: Job, why: string, reason: MissingReason, judged?: Judged): Promise<void> {
-  await finish(job, async (store) => {
-    if (judged) await noteJudged(store, job.claim.siteId, judged);
-    await store.noteMissing(job.claim.siteId, job.claim.url, reason);
-  });
+  await finish(job, (store) => noteOutcome(store, job.claim, { judged, reason }));
   if (reason !== 'useless-kind') job.barren.note(job.claim.url, 'idle');
   job.emit({ type: 'skipped', url: job.claim.url, why });
 }

@@ -3,6 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 /** `first_seen_at` → `firstSeenAt`. */
 type FieldName<Column extends string> = Column extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<FieldName<Rest>>}` : Column;
 
+/** `firstSeenAt` → `first_seen_at`. */
+type ColumnName<Field extends string> = Field extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
+  : Field;
+
+/** An object as its table has it: times are milliseconds since 1970 in database time, truth is 0 or 1, lists and objects are JSON. */
+export type Row<Fields> = { [Field in keyof Fields as ColumnName<Field & string>]: Fields[Field] };
+
 /** A row whose columns have the names of fields. */
 type Fields<Row> = { [Column in keyof Row as FieldName<Column & string>]: Row[Column] };
 

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
-import { fieldsOf } from '../database/rows.js';
-import type { Jobs } from '../database/tables.js';
+import { fieldsOf, type Row } from '../database/rows.js';
 import { inTransaction } from '../database/transaction.js';
-import { type Claim, type ClaimOptions, type JobKind, MAX_LOST_LEASES } from './frontier.js';
+import { type Claim, type ClaimOptions, MAX_LOST_LEASES } from './frontier.js';
 import { correctTurn, isOpen, turnOf } from './host-turns.js';
 
 /**
@@ -73,9 +72,8 @@ export async function hostsOf(db: Database, sites: readonly number[]): Promise<s
   return found.rows.map(({ host }) => host);
 }
 
-type JobRow = Pick<Jobs, 'id' | 'site_id' | 'url' | 'section_id' | 'depth' | 'data' | 'attempt' | 'lost_leases' | 'failures'> & {
-  readonly kind: JobKind;
-};
+/** Under `lost_leases` are the consecutive leases that expired: their workers are gone. */
+type JobRow = Row<Omit<Claim, 'host' | 'hostFailures' | 'data'>> & { readonly data: string; readonly lost_leases: number };
 
 async function firstJob(tx: Database, driver: Driver, { host, options }: { host: string; options: ClaimOptions }): Promise<JobRow | undefined> {
   const found = await sql<JobRow>`

@@ -60,8 +60,8 @@ export interface Frontier {
   add(jobs: readonly NewJob[]): Promise<number>;
   /** Adds jobs, and reopens those that are done or dead. */
   renew(jobs: readonly NewJob[]): Promise<number>;
-  /** Addresses (short form) of one kind that ever were a job. */
-  known(siteId: number, kind: JobKind, addresses: readonly string[]): Promise<Set<string>>;
+  /** Addresses (short form) that ever were a job of one of these kinds. */
+  known(siteId: number, kinds: readonly JobKind[], addresses: readonly string[]): Promise<Set<string>>;
   /** Addresses (short form) of one kind whose job has ended, well or not. */
   ended(siteId: number, kind: JobKind, addresses: readonly string[]): Promise<Set<string>>;
   /** Up to `limit` jobs of one kind that ended well, the first ones first. */

@@ -7,8 +7,8 @@ import { isOpen, turnOf } from './host-turns.js';
 /** Queries about jobs. Nothing here changes one. */
 export function jobQueries(db: Database, driver: Driver) {
   return {
-    known: (siteId, kind, addresses) => addressesOf(db, driver, { siteId, kind, addresses, states: sql`` }),
-    ended: (siteId, kind, addresses) => addressesOf(db, driver, { siteId, kind, addresses, states: sql`and state in ('done', 'dead')` }),
+    known: (siteId, kinds, addresses) => addressesOf(db, driver, { siteId, kinds, addresses, states: sql`` }),
+    ended: (siteId, kind, addresses) => addressesOf(db, driver, { siteId, kinds: [kind], addresses, states: sql`and state in ('done', 'dead')` }),
     endedWell: async (siteId, kind, limit) => {
       const found = await sql<{ url: string; data: string }>`
         select url, data from jobs where site_id = ${siteId} and kind = ${kind} and state = 'done' order by id limit ${limit}`.execute(db);
@@ -34,15 +34,15 @@ export function jobQueries(db: Database, driver: Driver) {
 
 interface Asked {
   readonly siteId: number;
-  readonly kind: JobKind;
+  readonly kinds: readonly JobKind[];
   readonly addresses: readonly string[];
   /** In which states, as SQL. */
   readonly states: RawBuilder<unknown>;
 }
 
-async function addressesOf(db: Database, driver: Driver, { siteId, kind, addresses, states }: Asked): Promise<Set<string>> {
+async function addressesOf(db: Database, driver: Driver, { siteId, kinds, addresses, states }: Asked): Promise<Set<string>> {
   const found = await sql<{ address: string }>`
-    select address from jobs where site_id = ${siteId} and kind = ${kind} and address ${driver.isAmong(sql`select value from ${driver.rowsOf(addresses)}`)} ${states}`.execute(
+    select address from jobs where site_id = ${siteId} and kind in (${sql.join([...kinds])}) and address ${driver.isAmong(sql`select value from ${driver.rowsOf(addresses)}`)} ${states}`.execute(
     db,
   );
   return new Set(found.rows.map(({ address }) => address));

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import { fieldsOf } from '../database/rows.js';
-import type { ReadingKind } from '../database/tables.js';
+
+/** What a list holds: addresses to read, or slices of a batch. */
+export type ReadingKind = 'addresses' | 'slices';
 
 export interface ReadingClaim<Options> {
   readonly id: number;

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
-import { fieldsOf } from '../database/rows.js';
-import type { ReadingItems, ReadingJobRow, ReadingKind } from '../database/tables.js';
+import { fieldsOf, type Row } from '../database/rows.js';
 import { inTransaction } from '../database/transaction.js';
 import type { PageTask, PlainOptions } from '../extraction/page-task.js';
 import type { ReadOptions } from '../read/read.js';
-import { claimItem, finishItem, type ReadingClaim, type ReadingOutcome, renewLease, untilNextItem } from './leases.js';
+import { claimItem, finishItem, type ReadingClaim, type ReadingKind, type ReadingOutcome, renewLease, untilNextItem } from './leases.js';
 
 /** How the addresses of a list are read: the options of `read` that can be stored. */
 export type ReadingJobOptions = PlainOptions & Pick<ReadOptions, 'fields' | 'allPages' | 'maxTokens' | 'outline'>;
@@ -31,7 +30,7 @@ export interface ReadingItem {
   /** Its place in the list, from 0. */
   readonly place: number;
   readonly url: string;
-  readonly state: ReadingItems['state'];
+  readonly state: 'waiting' | 'leased' | 'done' | 'failed' | 'cancelled';
   /** How many items of the job had ended with this one; null while it has not. */
   readonly event: number | null;
   /** Code of the problem that it failed with. */
@@ -39,6 +38,9 @@ export interface ReadingItem {
   /** The result, as returned by `read`. */
   readonly result: unknown;
 }
+
+type JobRow = Row<Omit<ReadingJob, 'options'>> & { readonly kind: ReadingKind; readonly options: string };
+type ItemRow = Omit<ReadingItem, 'result'> & { readonly result: string | null };
 
 export interface ReadingJobs<Options = ReadingJobOptions> {
   create(urls: readonly string[], options: Options): Promise<ReadingJob<Options>>;
@@ -66,11 +68,11 @@ const ROWS_A_STATEMENT = 100;
 /** The lists of one kind. */
 export function readingJobsOn<Options>(db: Database, driver: Driver, kind: ReadingKind): ReadingJobs<Options> {
   const jobsWhere = async (condition: RawBuilder<unknown>) => {
-    const found = await sql<ReadingJobRow>`select * from reading_jobs where kind = ${kind} and ${condition}`.execute(db);
+    const found = await sql<JobRow>`select * from reading_jobs where kind = ${kind} and ${condition}`.execute(db);
     return found.rows.map((row) => jobOf<Options>(row));
   };
   const itemsWhere = async (jobId: number, condition: RawBuilder<unknown>) => {
-    const found = await sql<ReadingItems>`select * from reading_items where job_id = ${jobId} and ${condition}`.execute(db);
+    const found = await sql<ItemRow>`select * from reading_items where job_id = ${jobId} and ${condition}`.execute(db);
     return found.rows.map(itemOf);
   };
   const job: ReadingJobs<Options>['job'] = async (id) => (await jobsWhere(sql`id = ${id}`))[0];
@@ -112,11 +114,11 @@ async function insertJob(db: Database, driver: Driver, { kind, urls, options }: 
   });
 }
 
-function jobOf<Options>(row: ReadingJobRow): ReadingJob<Options> {
+function jobOf<Options>(row: JobRow): ReadingJob<Options> {
   const { kind: _, ...fields } = fieldsOf(row);
   return { ...fields, options: JSON.parse(row.options) as Options };
 }
 
-function itemOf({ place, url, state, event, problem, result }: ReadingItems): ReadingItem {
+function itemOf({ place, url, state, event, problem, result }: ItemRow): ReadingItem {
   return { place, url, state, event, problem, result: result === null ? null : JSON.parse(result) };
 }

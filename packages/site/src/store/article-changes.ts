@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import { assignments } from '../database/rows.js';
-import type { Articles } from '../database/tables.js';
 import { inTransaction } from '../database/transaction.js';
 import { indexedTokens } from '../search/indexed-tokens.js';
-import { contentRow } from './article-rows.js';
+import { type ArticleRow, contentRow } from './article-rows.js';
 import { endChecks, planCheck } from './due.js';
 import { addAddresses, type KeepingDriver, saveArticle } from './save-article.js';
 import type { Store } from './store.js';
@@ -47,7 +46,7 @@ async function replace(
   driver: Driver,
   { id, content }: { id: number; content: Parameters<Store['replaceContent']>[1] },
 ): Promise<boolean> {
-  const found = await sql<Articles>`select content_hash, markdown, simhash, first_seen_at from articles where id = ${id}`.execute(db);
+  const found = await sql<ArticleRow>`select content_hash, markdown, simhash, first_seen_at from articles where id = ${id}`.execute(db);
   const known = found.rows[0];
   if (!known) return false;
   const row = contentRow(content, known.first_seen_at);

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
 import { filterCondition } from '../database/search-filter.js';
-import type { Articles } from '../database/tables.js';
 import type { Change } from '../text/diff.js';
 import type { Article, Revision } from './article.js';
-import { articleOf } from './article-rows.js';
+import { type ArticleRow, articleOf } from './article-rows.js';
 import type { ArticleQuery } from './queries.js';
 import { readRaw } from './raw.js';
 import type { KeepingDriver } from './save-article.js';
@@ -45,7 +44,7 @@ export function articleQueries(db: Database, driver: KeepingDriver) {
 }
 
 async function articleById(db: Database, id: number): ReturnType<Store['article']> {
-  const found = await sql<Articles>`select * from articles where id = ${id}`.execute(db);
+  const found = await sql<ArticleRow>`select * from articles where id = ${id}`.execute(db);
   return found.rows[0] && articleOf(found.rows[0]);
 }
 
@@ -61,9 +60,9 @@ async function articlesOf(db: Database, { changedSince, order, limit = DEFAULT_L
   const isBefore = before === undefined ? sql`` : sql`and a.id < ${before}`;
   // An incremental copy also needs restored and re-extracted articles, although they were not edited.
   const isTouched = changedSince === undefined ? sql`` : sql`and a.touched_at >= ${changedSince}`;
-  // Articles without a date have an empty day, which comes last.
+  // ArticleRow without a date have an empty day, which comes last.
   const byDay = order === 'latest day' ? sql`a.day desc,` : sql``;
-  const found = await sql<Articles>`select a.* from articles a where ${filterCondition(filter)} ${isBefore} ${isTouched}
+  const found = await sql<ArticleRow>`select a.* from articles a where ${filterCondition(filter)} ${isBefore} ${isTouched}
     order by ${byDay} a.id ${order === 'oldest' ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(db);
   return found.rows.map(articleOf);
 }

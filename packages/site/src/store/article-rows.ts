@@ -1,8 +1,15 @@
-import { fieldsOf } from '../database/rows.js';
-import type { Articles } from '../database/tables.js';
+import { fieldsOf, type Row } from '../database/rows.js';
 import { contentHashOf } from '../text/hash.js';
 import { simhashOf } from '../text/simhash.js';
 import type { Article, ArticleContent } from './article.js';
+
+/** Under `quiet_checks` are the checks in a row that found nothing new, under `touched_at` when anything of it last changed; an empty day is none. */
+export type ArticleRow = Row<Omit<Article, 'day' | 'rawIds'>> & {
+  readonly day: string;
+  readonly quiet_checks: number;
+  readonly touched_at: number;
+  readonly raw_ids: string;
+};
 
 /** The columns of a row that come from the extraction. */
 export function contentRow(content: ArticleContent, now: number, contentHash = contentHashOf(content)) {
@@ -41,7 +48,7 @@ function dayOf(published: string | null, now: number): string {
   return day <= today ? day : today;
 }
 
-export function articleOf(row: Articles): Article {
+export function articleOf(row: ArticleRow): Article {
   const { quietChecks: _, touchedAt: __, ...fields } = fieldsOf(row);
   return { ...fields, day: row.day || null, rawIds: JSON.parse(row.raw_ids) as number[] };
 }

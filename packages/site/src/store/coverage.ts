@@ -62,6 +62,8 @@ export interface FoundAddress {
 export interface JudgedPage {
   readonly url: string;
   readonly kind: string;
+  /** Why no article is stored under it. Null if one is; left out, what was known stays. */
+  readonly reason?: MissingReason | null | undefined;
   readonly family: string;
   readonly own: number;
   readonly odds: number;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
-import type { Articles } from '../database/tables.js';
 import type { SearchFilter } from '../search/match.js';
 import { parseQuery } from '../search/query.js';
+import type { ArticleRow } from './article-rows.js';
 import type { Facets } from './queries.js';
 import type { Store } from './store.js';
 
 const DAY = 86_400_000;
-/** Articles that facets count at most. */
+/** ArticleRow that facets count at most. */
 const MAX_COUNTED = 100_000;
-/** Articles that one query asks for. */
+/** ArticleRow that one query asks for. */
 const BATCH = 500;
 
 /** Counts that tell how a collection is doing. */
@@ -40,7 +40,7 @@ async function facetsOf(db: Database, driver: Driver, { query, filter }: { reado
   };
   for (let at = 0; at < hits.length; at += BATCH) {
     const ids = hits.slice(at, at + BATCH).map(({ id }) => id);
-    const found = await sql<Articles>`select site_id, section_id, language from articles where id in (${sql.join(ids)})`.execute(db);
+    const found = await sql<ArticleRow>`select site_id, section_id, language from articles where id in (${sql.join(ids)})`.execute(db);
     for (const row of found.rows) {
       addOne(facets.sites, row.site_id);
       if (row.section_id !== null) addOne(facets.sections, row.section_id);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import type { ColumnTypes, Database, Driver } from '../database/driver.js';
-import { assignments, insertion } from '../database/rows.js';
-import type { Pages } from '../database/tables.js';
-import { type Coverage, type FoundSource, type KnownPage, type MissingReason, NO_ARTICLE } from './coverage.js';
+import { assignments, fieldsOf, insertion, type Row } from '../database/rows.js';
+import { type Coverage, type FoundSource, type KnownPage, type ListState, type MissingReason, NO_ARTICLE } from './coverage.js';
 import type { Store } from './store.js';
 import { deleteArticles } from './upkeep.js';
 
@@ -53,10 +52,9 @@ export function pagesPart(db: Database, driver: Driver) {
 function listStates(db: Database, driver: Driver): Pick<Store, 'listState' | 'saveListState'> {
   return {
     listState: async (siteId, url) => {
-      const found = await sql<Pages>`
+      const found = await sql<Row<ListState>>`
         select next_url, depth, ended_at from pages where site_id = ${siteId} and address = ${addressKey(url)} and depth is not null`.execute(db);
-      const row = found.rows[0];
-      return row && { nextUrl: row.next_url, depth: row.depth!, endedAt: row.ended_at };
+      return found.rows[0] && fieldsOf(found.rows[0]);
     },
     saveListState: async (siteId, url, { nextUrl, depth, hasEnded, kind }) => {
       const row = { site_id: siteId, address: addressKey(url), url, source: 'menu', kind: kind ?? 'list', reason: 'list', at: driver.now };
@@ -70,12 +68,12 @@ function listStates(db: Database, driver: Driver): Pick<Store, 'listState' | 'sa
 /** What pages were judged to be. */
 function judgements(db: Database, driver: Driver): Pick<Store, 'noteJudged' | 'sisters' | 'knownPage' | 'knownPages' | 'misjudged' | 'takeBack'> {
   return {
-    noteJudged: async (siteId, { url, kind, family, own, odds, evidence }) => {
+    noteJudged: async (siteId, { url, kind, reason, family, own, odds, evidence }) => {
       const before = await judgedBefore(db, siteId, url);
-      await sql`insert into pages (site_id, address, url, source, at, kind, family, own, odds, evidence, judged_at)
-        values (${siteId}, ${addressKey(url)}, ${url}, 'link', ${driver.now}, ${kind}, ${family}, ${own}, ${odds}, ${JSON.stringify(evidence)}, ${driver.now})
+      await sql`insert into pages (site_id, address, url, source, at, kind, reason, family, own, odds, evidence, judged_at)
+        values (${siteId}, ${addressKey(url)}, ${url}, 'list', ${driver.now}, ${kind}, ${reason ?? null}, ${family}, ${own}, ${odds}, ${JSON.stringify(evidence)}, ${driver.now})
         on conflict (site_id, address) do update set kind = excluded.kind, family = excluded.family, own = excluded.own, odds = excluded.odds,
-          evidence = excluded.evidence, judged_at = excluded.judged_at`.execute(db);
+          evidence = excluded.evidence, judged_at = excluded.judged_at ${reason === undefined ? sql`` : sql`, reason = excluded.reason`}`.execute(db);
       if (before) await addToFamily(db, siteId, { family: before.family, pages: -1, total: -before.own });
       await addToFamily(db, siteId, { family, pages: 1, total: own });
     },
@@ -129,7 +127,7 @@ async function addToFamily(db: Database, siteId: number, { family, pages, total 
   );
 }
 
-type PageRow = Pages & { readonly article_id: number | null };
+type PageRow = Row<Omit<KnownPage, 'state' | 'evidence'>> & { readonly evidence: string | null };
 
 const ITS_ADDRESS = sql`left join addresses on addresses.site_id = pages.site_id and addresses.address = pages.address`;
 const WITH_ARTICLE = sql`select pages.*, article_id from pages ${ITS_ADDRESS}`;
@@ -139,8 +137,8 @@ function knownPageOf(row: PageRow): KnownPage {
     url: row.url,
     kind: row.kind,
     state: row.article_id !== null ? 'stored' : row.reason === null ? 'waiting' : 'left-out',
-    reason: row.article_id === null ? (row.reason as MissingReason | null) : null,
-    source: row.source as FoundSource,
+    reason: row.article_id === null ? row.reason : null,
+    source: row.source,
     linkedFrom: row.linked_from,
     anchor: row.anchor,
     family: row.family,

@@ -1,11 +1,12 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Database } from '../database/driver.js';
-import { fieldsOf } from '../database/rows.js';
-import type { RawPages } from '../database/tables.js';
+import { fieldsOf, type Row } from '../database/rows.js';
 import { hashOf } from '../text/hash.js';
 import type { NewRaw, RawPage } from './article.js';
 import { type RawFiles, type WarcPlace, warcFiles } from './warc-files.js';
+
+type RawRow = Row<Omit<RawPage, 'headers'>> & { readonly headers: string; readonly body_hash: string };
 
 interface Pages {
   readonly pages: readonly NewRaw[];
@@ -31,7 +32,7 @@ export async function saveRaw(db: Database, siteId: number, { pages, now, files 
 
 /** A page as served. Undefined if it was pruned, or if its file is gone. */
 export async function readRaw(db: Database, id: number, files: RawFiles | undefined): Promise<RawPage | undefined> {
-  const row = (await sql<RawPages>`select * from raw_pages where id = ${id}`.execute(db)).rows[0];
+  const row = (await sql<RawRow>`select * from raw_pages where id = ${id}`.execute(db)).rows[0];
   if (!row) return undefined;
   // A driver gives bytes in one of several shapes.
   const kept = Buffer.from(row.body);

@@ -3,12 +3,11 @@ import { addressKey } from '../addresses/address-key.js';
 import { addressTemplate } from '../addresses/address-template.js';
 import type { Database, Driver } from '../database/driver.js';
 import { assignments, insertion } from '../database/rows.js';
-import type { Articles } from '../database/tables.js';
 import { indexedTokens } from '../search/indexed-tokens.js';
 import { diffOf } from '../text/diff.js';
 import { contentHashOf } from '../text/hash.js';
 import type { NewArticle, Saved } from './article.js';
-import { contentRow } from './article-rows.js';
+import { type ArticleRow, contentRow } from './article-rows.js';
 import { planCheck } from './due.js';
 import { saveRaw } from './raw.js';
 import { joinStory, moveBands } from './stories.js';
@@ -42,12 +41,12 @@ export async function saveArticle(db: Database, driver: KeepingDriver, article: 
   return insert(db, driver, { article, contentHash, addresses, now });
 }
 
-async function knownArticle(db: Database, { siteId }: NewArticle, addresses: readonly string[]): Promise<Articles | undefined> {
+async function knownArticle(db: Database, { siteId }: NewArticle, addresses: readonly string[]): Promise<ArticleRow | undefined> {
   const found = await sql<{ address: string; article_id: number }>`
     select address, article_id from addresses where site_id = ${siteId} and address in (${sql.join(addresses)})`.execute(db);
   const byAddress = new Map(found.rows.map((row) => [row.address, row.article_id]));
   const id = addresses.map((address) => byAddress.get(address)).find((each) => each !== undefined);
-  return id === undefined ? undefined : (await sql<Articles>`select * from articles where id = ${id}`.execute(db)).rows[0];
+  return id === undefined ? undefined : (await sql<ArticleRow>`select * from articles where id = ${id}`.execute(db)).rows[0];
 }
 
 /** The article of the site with the same text. Different articles may share a few words, but not repeatedly at one kind of address. */
@@ -109,7 +108,7 @@ async function insert(
 async function update(
   db: Database,
   driver: KeepingDriver,
-  { known, article, contentHash, addresses, now }: Insertion & { known: Articles },
+  { known, article, contentHash, addresses, now }: Insertion & { known: ArticleRow },
 ): Promise<{ id: number; saved: Saved }> {
   await addAddresses(db, article.siteId, { addresses, id: known.id });
   const validators = { etag: article.etag, last_modified: article.lastModified, removed_at: null, checked_at: now };
@@ -132,7 +131,7 @@ async function update(
   return { id: known.id, saved: 'changed' };
 }
 
-async function keepRevision(db: Database, { known, text, now }: { known: Articles; text: string; now: number }): Promise<void> {
+async function keepRevision(db: Database, { known, text, now }: { known: ArticleRow; text: string; now: number }): Promise<void> {
   const rawIds = JSON.parse(known.raw_ids) as number[];
   const diff = JSON.stringify(diffOf(known.text, text));
   await sql`insert into revisions (article_id, number, title, text, content_hash, diff, at, raw_id)

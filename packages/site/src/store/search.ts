@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Database, Driver } from '../database/driver.js';
 import { fieldsOf } from '../database/rows.js';
-import type { Articles } from '../database/tables.js';
 import { placesOf, snippetOf } from '../search/find.js';
 import { type Expression, type SearchFilter, type SearchHit, soughtIn } from '../search/match.js';
 import { parseQuery } from '../search/query.js';
+import type { ArticleRow } from './article-rows.js';
 import type { MentionCount, Period } from './queries.js';
 import type { Store } from './store.js';
 
-/** Articles that a time line counts at most. */
+/** ArticleRow that a time line counts at most. */
 const MAX_COUNTED = 100_000;
 
 export function searchPart(db: Database, driver: Driver) {
@@ -18,7 +18,7 @@ export function searchPart(db: Database, driver: Driver) {
       const sought = soughtIn(expression);
       const hits = await driver.search.match(db, expression, { where: 'content', filter, limit, offset });
       if (hits.length === 0) return [];
-      const found = await sql<Articles>`select id, url, title, day, site_id, section_id, removed_at, language, text
+      const found = await sql<ArticleRow>`select id, url, title, day, site_id, section_id, removed_at, language, text
         from articles where id in (${sql.join(hits.map(({ id }) => id))})`.execute(db);
       const byId = new Map(found.rows.map((row) => [row.id, row]));
       return hits.map(({ id, rank }) => {
@@ -52,7 +52,7 @@ async function countMentions(db: Database, driver: Driver, { expression, by, fil
   const sums = new Map<string, Sums>();
   const ids = [...new Set([...inContent, ...hits.keys()])];
   for (let at = 0; at < ids.length; at += 100) {
-    const found = await sql<Articles>`
+    const found = await sql<ArticleRow>`
       select id, day, title, text, page_text, language from articles where id in (${sql.join(ids.slice(at, at + 100))})`.execute(db);
     for (const row of found.rows) {
       // Nothing is known of when an article without a date was written.

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { addressKey, siteHost } from '../addresses/address-key.js';
 import type { Database, Driver } from '../database/driver.js';
-import { assignments, columnOf, fieldsOf } from '../database/rows.js';
-import type { Sections } from '../database/tables.js';
+import { assignments, columnOf, fieldsOf, type Row } from '../database/rows.js';
 import type { SiteSettings } from '../settings/site-settings.js';
 import { saveIntervals, visitInterval } from './due.js';
 import type { NewSection, Section, Site } from './site.js';
@@ -10,6 +9,15 @@ import type { Store } from './store.js';
 
 /** How often a new section is visited by `watch`. */
 const FIRST_VISIT_EVERY = 3_600_000;
+
+/** `place` is its place among the sections of the site, `due_at` when to queue it again: after a visit, or after it was queued for one. */
+type SectionRow = Row<Omit<Section, 'parent' | 'kept'>> & {
+  readonly parent_id: number | null;
+  readonly kept: number;
+  readonly address: string;
+  readonly place: number;
+  readonly due_at: number;
+};
 
 /** Columns of a site under the names of its fields. */
 const SITE = sql`id, home, host, name, created_at as "createdAt"`;
@@ -20,7 +28,7 @@ export function sitesPart(db: Database, driver: Driver) {
     return (await sql<Site>`select ${SITE} from sites where ${which}`.execute(db)).rows[0];
   };
   const sections: Store['sections'] = async (siteId) => {
-    const found = await sql<Sections>`select * from sections where site_id = ${siteId} order by place, id`.execute(db);
+    const found = await sql<SectionRow>`select * from sections where site_id = ${siteId} order by place, id`.execute(db);
     return found.rows.map(sectionOf);
   };
   return {
@@ -52,7 +60,7 @@ export function sitesPart(db: Database, driver: Driver) {
       return sections(siteId);
     },
     section: async (id) => {
-      const found = await sql<Sections>`select * from sections where id = ${id}`.execute(db);
+      const found = await sql<SectionRow>`select * from sections where id = ${id}`.execute(db);
       return found.rows[0] && sectionOf(found.rows[0]);
     },
     deleteSection: async (id) => {
@@ -86,7 +94,7 @@ async function saveSection(db: Database, { siteId, place, section }: { siteId: n
     on conflict (site_id, address) do update set name = excluded.name ${stays}`.execute(db);
 }
 
-function sectionOf(row: Sections): Section {
+function sectionOf(row: SectionRow): Section {
   const { address: _, place: __, dueAt: ___, parentId: parent, ...fields } = fieldsOf(row);
   return { ...fields, parent, kept: row.kept === 1 };
 }

@@ -19,7 +19,11 @@ export function upkeepPart(db: Database, driver: Driver) {
   const counted = async (siteId: number, key: string) =>
     (await sql<{ pages: number }>`select pages from block_counts where site_id = ${siteId} and hash = ${key}`.execute(db)).rows[0]?.pages ?? 0;
   return {
-    countedPages: async (siteId) => (await counted(siteId, ALL_PAGES)) + (await counted(siteId, ALL_LINKED)),
+    countedPages: async (siteId) => {
+      const found = await sql<{ pages: number }>`
+        select coalesce(sum(pages), 0) as pages from block_counts where site_id = ${siteId} and hash in (${ALL_PAGES}, ${ALL_LINKED})`.execute(db);
+      return Number(found.rows[0]!.pages);
+    },
     recordFetch: async ({ siteId, kind, url, status, wireBytes, milliseconds, problem }) => {
       await sql`insert into fetches (site_id, kind, url, at, status, wire_bytes, milliseconds, problem)
         values (${siteId}, ${kind}, ${url}, ${driver.now}, ${status}, ${wireBytes}, ${Math.round(milliseconds)}, ${problem})`.execute(db);

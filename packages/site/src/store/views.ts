@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { addressKey } from '../addresses/address-key.js';
 import { withoutEachParameter } from '../addresses/parameters.js';
 import type { Database } from '../database/driver.js';
-import type { Articles } from '../database/tables.js';
 import { normalText } from '../text/hash.js';
 import type { NewArticle } from './article.js';
+import type { ArticleRow } from './article-rows.js';
 
 /** Share of the words of a view that are in lines of the article as well. */
 const MIN_SHARED = 0.8;
@@ -19,7 +19,7 @@ export async function viewedArticle(db: Database, { siteId, url, aliases, conten
   const shorter = [...new Set([url, ...aliases].flatMap(shorterAddresses))];
   if (shorter.length === 0) return undefined;
   const found = await sql<
-    Pick<Articles, 'id' | 'title' | 'text'>
+    Pick<ArticleRow, 'id' | 'title' | 'text'>
   >`select articles.id, title, text from addresses join articles on articles.id = article_id
     where addresses.site_id = ${siteId} and addresses.address in (${sql.join(shorter)})`.execute(db);
   return found.rows.find(({ title, text }) => normalText(title) === normalText(content.title) && isWithin(content.text, text))?.id;

@@ -67,22 +67,17 @@ export function bitsApart(a: string, b: string): number {
  * every row and column once (lines of the affine plane of order 4), so that two digits are together in one band at most: what a change of six
  * bits spoils in one direction is often whole in another.
  */
-export const BAND_PLACES = [
+const BAND_PLACES = [
   [0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12, 13, 14, 15],
   [0, 4, 8, 12], [1, 5, 9, 13], [2, 6, 10, 14], [3, 7, 11, 15],
   [0, 5, 10, 15], [1, 4, 11, 14], [2, 7, 8, 13], [3, 6, 9, 12],
 ] as const; // biome-ignore format: a table of places
 
-/** Letter that identifies a band. */
-export function bandName(band: number): string {
-  return String.fromCharCode(97 + band);
-}
-
 /**
- * Twelve keys of 16 bits each; two fingerprints up to three bits apart share one for certain, at six bits more than nine of ten pairs do (a test
+ * Twelve keys of 16 bits each after the letter of their band; two fingerprints up to three bits apart share one for certain, at six bits more than nine of ten pairs do (a test
  * counts). None for a text without a fingerprint, which has no neighbours.
  */
 export function bandsOf(simhash: string): string[] {
   if (simhash === '') return [];
-  return BAND_PLACES.map((places, band) => bandName(band) + places.map((place) => simhash[place]).join(''));
+  return BAND_PLACES.map((places, band) => String.fromCharCode(97 + band) + places.map((place) => simhash[place]).join(''));
 }

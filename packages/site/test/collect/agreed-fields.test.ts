@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultMethod, readArticle } from '../../src/collect/read-article.js';
+import { defaultMethod } from '../../src/collect/read-article.js';
 import { englishParagraphs } from '../sites/texts.js';
+import { readArticle } from './read-pages.js';
 
 const text = englishParagraphs(7)
   .map((each) => `<p>${each}</p>`)

@@ -1,9 +1,10 @@
 import type { SeenBlock } from 'pith';
 import { describe, expect, it } from 'vitest';
 import { countsPage, FurnitureCache, furnitureIn, furnitureTest } from '../../src/collect/boilerplate.js';
-import { defaultMethod, readArticle } from '../../src/collect/read-article.js';
+import { defaultMethod } from '../../src/collect/read-article.js';
 import type { Store } from '../../src/store/store.js';
 import { englishParagraphs } from '../sites/texts.js';
+import { readArticle } from './read-pages.js';
 
 const block = (text: string, given: Partial<SeenBlock> = {}) =>
   ({ text, words: text.split(' ').length, place: 'main > p', isLikely: true, ...given }) as SeenBlock;

@@ -64,7 +64,7 @@ describe('a dry run', () => {
     expect(named.sort()).toEqual([...Array.from({ length: 6 }, (_, i) => url(i + 1)), url(801), url(901)].sort());
     expect(server.newPaths().filter((path) => path.includes('story'))).toEqual([]);
     expect(await storage.store.countArticles(site.id)).toMatchObject({ articles: 0 });
-    expect(await storage.frontier.known(site.id, 'article', named.map(addressKey))).toEqual(new Set());
+    expect(await storage.frontier.known(site.id, ['article'], named.map(addressKey))).toEqual(new Set());
     for (const section of await storage.store.sections(site.id))
       expect(section).toMatchObject({ checkedAt: null, changedAt: null, usualEntries: 0, etag: null, markUrl: null, alarm: null });
     // The next run finds all of it as if nobody had been there.
@@ -77,7 +77,7 @@ describe('a dry run', () => {
     await storage.frontier.add([{ siteId, kind: 'article', url: url(2) }]);
     await run(server, storage, { host, recheck: true, settings: { dryRun: true } });
     expect(server.newPaths().filter((path) => path.includes('story'))).toEqual([]);
-    expect(await storage.frontier.known(siteId, 'article', [addressKey(url(1))])).toEqual(new Set());
+    expect(await storage.frontier.known(siteId, ['article'], [addressKey(url(1))])).toEqual(new Set());
     expect(await storage.frontier.counts(siteId)).toMatchObject({ waiting: 1 });
     expect((await storage.store.article(id))!.sectionId).toBeNull();
   });

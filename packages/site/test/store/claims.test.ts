@@ -111,7 +111,7 @@ describe.each(drivers)('jobs on %s', (name) => {
 
   it('are one for each site and kind, though addresses are the same', async () => {
     expect(await storage.frontier.add([job('/a'), job('/a', { kind: 'list' }), job('/a', { siteId: other }), job('/a')])).toBe(3);
-    expect(await storage.frontier.known(site, 'feed', ['harbour.example/a'])).toEqual(new Set());
+    expect(await storage.frontier.known(site, ['feed'], ['harbour.example/a'])).toEqual(new Set());
     expect(await storage.frontier.add([])).toBe(0);
     expect(await storage.frontier.waitingHosts()).toBe(1);
   });
@@ -137,15 +137,15 @@ describe.each(drivers)('jobs on %s', (name) => {
     const two = (await claim())!;
     await storage.frontier.retry(two, { problem: 'TOO_LARGE', delay: 0, dies: true, host: soon });
     const addresses = ['1', '2', '3', '4'].map((path) => `harbour.example/${path}`);
-    expect([...(await storage.frontier.known(site, 'article', addresses))].sort()).toEqual(addresses.slice(0, 3));
+    expect([...(await storage.frontier.known(site, ['article'], addresses))].sort()).toEqual(addresses.slice(0, 3));
     expect([...(await storage.frontier.ended(site, 'article', addresses))].sort()).toEqual(addresses.slice(0, 2));
-    expect(await storage.frontier.known(other, 'article', addresses)).toEqual(new Set());
+    expect(await storage.frontier.known(other, ['article'], addresses)).toEqual(new Set());
   });
 
   it('are looked up by the hundred', async () => {
     const paths = Array.from({ length: 450 }, (_, i) => `/p${i}`);
     expect(await storage.frontier.add(paths.map((path) => job(path)))).toBe(450);
-    const known = await storage.frontier.known(site, 'article', [...paths.map((path) => `harbour.example${path}`), 'harbour.example/none']);
+    const known = await storage.frontier.known(site, ['article'], [...paths.map((path) => `harbour.example${path}`), 'harbour.example/none']);
     expect(known.size).toBe(450);
   });
 

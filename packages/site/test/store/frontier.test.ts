@@ -21,7 +21,7 @@ describe.each(drivers)('the frontier on %s', (driver) => {
     const { frontier } = storage;
     expect(await frontier.add([job('/1'), job('/1/'), job('/1?utm_medium=x'), job('/2')])).toBe(2);
     expect(await frontier.add([job('/2'), { ...job('/list'), kind: 'list' }])).toBe(1);
-    expect(await frontier.known(site, 'article', ['harbour.example/1', 'harbour.example/3'])).toEqual(new Set(['harbour.example/1']));
+    expect(await frontier.known(site, ['article'], ['harbour.example/1', 'harbour.example/3'])).toEqual(new Set(['harbour.example/1']));
     const order: string[] = [];
     for (let next = await claim(); next; next = await claim()) {
       order.push(new URL(next.url).pathname);
