@@ -1,6 +1,7 @@
 import { countWords } from './blocks/words.js';
 import { type BlockReport as Report, reportBlocks } from './content/report.js';
 import { type ImageReference, imagesOf, type LinkReference, linksOf } from './document/node.js';
+import { Problem } from './errors.js';
 import type { Findings } from './findings.js';
 import { type JsonField, jsonFields } from './json-fields.js';
 import type { Metadata } from './metadata/metadata.js';
@@ -256,6 +257,8 @@ export class Extraction extends Named {
   toJSON(fields?: readonly JsonField[] | string): ExtractionJson {
     // JSON.stringify calls this with the key that holds the object.
     const wanted = Array.isArray(fields) ? (fields as readonly JsonField[]) : jsonFields;
+    const unknown = wanted.find((field) => !jsonFields.includes(field));
+    if (unknown !== undefined) throw new Problem('BAD_OPTION', { option: 'fields', value: String(unknown), allowed: jsonFields.join(', ') });
     return { version: 1, ...Object.fromEntries(wanted.map((field) => [field, this[field]])) };
   }
 

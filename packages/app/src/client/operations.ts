@@ -1376,6 +1376,8 @@ export type TrialAnswer = {
   readonly changed: number;
   readonly better: number;
   readonly worse: number;
+  /** Stored pages that there was no time for. */
+  readonly untried: number;
   readonly labelled: number;
   /** Mean word F1 of the labelled pages. 0 if there are none. */
   readonly before: number;

@@ -22,6 +22,10 @@ interface StoredPage {
 const ALL = '*';
 /** Pages that a rule is tried on at most, those that are labelled first. */
 const MAX_PAGES = 60;
+/** Share of the time of a request that pages are read in; those that are left are counted. */
+const TIME_SHARE = 0.7;
+/** Articles that those of the collection are chosen from, spread over all of them: the newest are often of one section, and alike. */
+const MAX_CHOICE = 300;
 
 /** What a rule does to the stored pages of its site. Throws BAD_OPTION where the rule cannot be read. */
 export async function tryRule(call: Call, rule: SiteRuleData): Promise<TrialAnswer> {
@@ -47,7 +51,9 @@ type Options = NonNullable<Parameters<Call['services']['pool']['read']>[0]['opti
 async function tryOn(call: Call, stored: readonly StoredPage[], options: Options): Promise<TrialAnswer> {
   const { documentF1, wordF1 } = await import('@pith/lab');
   const pages: TrialAnswer['pages'] = [];
+  const endsBy = performance.now() + call.services.options.limits.requestTime * TIME_SHARE;
   for (const { where, id, part, wanted, marks } of stored) {
+    if (pages.length > 0 && performance.now() > endsBy) break;
     const [before, after] = await Promise.all([read(call, part, {}), read(call, part, options)]);
     const blocks = marks?.map(([text, mark]) => ({ text, mark }));
     const [wordsBefore, wordsAfter] = [before.wordCount ?? 0, after.wordCount ?? 0];
@@ -63,7 +69,16 @@ async function tryOn(call: Call, stored: readonly StoredPage[], options: Options
   const labelled = pages.filter(({ before }) => before !== undefined);
   const mean = (which: 'before' | 'after') => labelled.reduce((sum, page) => sum + page[which]!, 0) / (labelled.length || 1);
   const changed = pages.length - count('same');
-  return { pages, changed, better: count('better'), worse: count('worse'), labelled: labelled.length, before: mean('before'), after: mean('after') };
+  return {
+    pages,
+    changed,
+    better: count('better'),
+    worse: count('worse'),
+    untried: stored.length - pages.length,
+    labelled: labelled.length,
+    before: mean('before'),
+    after: mean('after'),
+  };
 }
 
 type Tried = TrialAnswer['pages'][number];
@@ -96,7 +111,8 @@ async function storedPages(call: Call, host: string): Promise<StoredPage[]> {
   for (const page of await fromSets(call, host)) add(page);
   for (const page of await fromShelf(call, host)) add(page);
   for (const page of await fromCollection(call, host, MAX_PAGES - found.size)) add(page);
-  return [...found.values()];
+  // Whatever there is time for is of all kinds.
+  return spread([...found.values()]);
 }
 
 function isOf(host: string, url: string | null | undefined): boolean {
@@ -140,7 +156,16 @@ async function fromCollection(call: Call, host: string, limit: number): Promise<
   const site = (await store.sites()).find(({ home }) => isOf(host, home));
   if (!site) return [];
   const pages: StoredPage[] = [];
-  for (const { id, rawIds } of await store.articles({ ...(host === ALL ? {} : { site: site.id }), limit }))
-    if (rawIds.length > 0) pages.push({ where: 'collection', id: String(id), part: await partFor(call, { article: id }) });
+  const stored = (await store.articles({ ...(host === ALL ? {} : { site: site.id }), limit: MAX_CHOICE })).filter(({ rawIds }) => rawIds.length > 0);
+  for (const { id } of spread(stored).slice(0, limit))
+    pages.push({ where: 'collection', id: String(id), part: await partFor(call, { article: id }) });
   return pages;
+}
+
+/** The same in an order whose every beginning is spread over all of them, by the golden ratio. */
+function spread<T>(list: readonly T[]): T[] {
+  return list
+    .map((item, at) => ({ item, place: (at * 0.618_033_988_749_895) % 1 }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ item }) => item);
 }

@@ -126,6 +126,23 @@ describe('Inspect', () => {
     await expect.poll(() => Number(query('block'))).toBe(block);
   });
 
+  it('shows the role and the verdict for the document, and a page whose ink is missing on white', async () => {
+    const story = (at: number) =>
+      `<li><h2><a href="/s${at}">Story number ${at} of the island</a></h2><p>What happened on the island in week ${at}, told by its keeper, who saw it from the tower.</p></li>`;
+    const html = `<!doctype html><html lang="en"><head><title>News</title><style>body { background: #171717 }</style></head><body><main><h1>News</h1><ul>${[1, 2, 3, 4, 5, 6].map(story).join('')}</ul></main></body></html>`;
+    await studio.openPage('inspect', html, 'https://island.example/news');
+    await frame().locator('[data-block]', { hasText: 'Story number 3' }).first().click();
+    await studio.page.waitForSelector('.why-structure dd:has-text("name of an entry of a list, 3 of 6")');
+    await studio.page.waitForSelector('.why-structure dt:text("Document") + dd:has-text("in")');
+    expect(
+      await frame()
+        .locator('body')
+        .evaluate((body) => getComputedStyle(body).backgroundColor),
+    ).toBe('rgb(255, 255, 255)');
+    await studio.shoot('inspect-role', 'Why');
+    expect(await studio.axeFaults()).toEqual([]);
+  });
+
   it('changes with the method and the dial, and compares two methods', async () => {
     await openExample();
     const keptNow = async () => Number(/kept (\d+)/.exec((await studio.page.locator('.legend').textContent()) ?? '')?.[1]);

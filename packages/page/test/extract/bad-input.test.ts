@@ -36,6 +36,11 @@ describe('bad input', () => {
     expect(() => structuredClone(page.toJSON())).not.toThrow();
   });
 
+  it('refuses fields that there are none of', () => {
+    expect(() => extract('<p>x').toJSON(['nope' as 'title'])).toThrow(Problem);
+    expect(extract('<p>x').toJSON(['title'])).toEqual({ version: 1, title: null });
+  });
+
   it('keeps metadata where there is no content', () => {
     expect(extract('<title>Only a title</title><body></body>').title).toBe('Only a title');
   });

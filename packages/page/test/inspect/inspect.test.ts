@@ -38,6 +38,19 @@ describe('an inspection', () => {
     expect(blocks.filter(({ kind }) => kind === 'title').map(({ text }) => text)).toEqual([page.title]);
   });
 
+  it('tells of every block its verdict for the document and its part in a list', () => {
+    const caption = blocks.find(({ text }) => text.startsWith('The lamp on Grey Holm turns'))!;
+    expect(caption).toMatchObject({ kept: false, role: null });
+    // Nothing of the text is missing from the document.
+    for (const { kept, document } of blocks) if (kept) expect(document.kept).toBe(true);
+    const story = (at: number) =>
+      `<li><h2><a href="/s${at}">Story number ${at} of the island</a></h2><p>What happened on the island in week ${at}, told by its keeper, who saw it from the tower.</p></li>`;
+    const list = inspect(extract(`<title>News</title><main><h1>News</h1><ul>${[1, 2, 3, 4, 5, 6].map(story).join('')}</ul></main>`));
+    const named = list.blocks.find(({ text }) => text === 'Story number 3 of the island')!;
+    expect(named.role).toMatchObject({ of: 'list', part: 'name', entry: 2, entries: 6 });
+    expect(list.blocks.find(({ text }) => text.startsWith('What happened on the island in week 3'))!.role).toMatchObject({ part: 'other', entry: 2 });
+  });
+
   it('knows of every line with words of the text the block that it comes from', () => {
     for (const { text, first, last } of outputs.text) {
       if (!/\p{L}/u.test(text)) continue;

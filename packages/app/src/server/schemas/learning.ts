@@ -118,6 +118,7 @@ export const trialAnswer = z.object({
   changed: z.int().describe('Pages whose text or document is another one.'),
   better: z.int(),
   worse: z.int(),
+  untried: z.int().describe('Stored pages that there was no time for.'),
   labelled: z.int(),
   before: z.number().describe('Mean word F1 of the labelled pages. 0 if there are none.'),
   after: z.number(),

@@ -40,6 +40,7 @@ export function readMarks(document: Document): FrameMarks {
   const style = document.createElement('style');
   style.textContent = STYLE;
   document.head.append(style);
+  keepReadable(document);
   const elements = new Map<number, HTMLElement[]>();
   for (const element of document.querySelectorAll<HTMLElement>(`[${MARK}]`)) {
     const block = Number(element.getAttribute(MARK));
@@ -48,6 +49,32 @@ export function readMarks(document: Document): FrameMarks {
     else elements.set(block, [element]);
   }
   return { document, elements };
+}
+
+/** Contrast of text and ground below which nobody can read; WCAG wants 4.5. */
+const MIN_CONTRAST = 2;
+
+/** A page whose ground is in its own styles and whose ink is in a style sheet that is not loaded would be dark on dark: it is shown on white. */
+function keepReadable({ body, documentElement, defaultView }: Document): void {
+  if (!defaultView) return;
+  const grounds = [body, documentElement].map((element) => channelsOf(defaultView.getComputedStyle(element).backgroundColor));
+  const ground = grounds.find(([, , , alpha = 1]) => alpha > 0);
+  if (!ground || contrast(ground, channelsOf(defaultView.getComputedStyle(body).color)) >= MIN_CONTRAST) return;
+  for (const element of [body, documentElement]) element.style.setProperty('background', '#fff', 'important');
+}
+
+/** Red, green, blue, and where given alpha, of a computed colour. */
+function channelsOf(colour: string): readonly number[] {
+  return (colour.match(/[\d.]+/g) ?? []).map(Number);
+}
+
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const light = ([red = 0, green = 0, blue = 0]: readonly number[]) => {
+    const linear = (channel: number) => (channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  };
+  const [low, high] = [light(one), light(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
 }
 
 /** The block that an element of a frame belongs to; −1 for none. */

@@ -6,13 +6,14 @@ import './trial.css';
 type TriedPage = TrialAnswer['pages'][number];
 
 /** What a rule or learned weights do to stored pages, those that get worse first. */
-export function TrialResult({ trial: { pages, changed, better, worse, labelled, before, after } }: { readonly trial: TrialAnswer }) {
+export function TrialResult({ trial: { pages, changed, better, worse, untried, labelled, before, after } }: { readonly trial: TrialAnswer }) {
   const order = ['worse', 'better', 'changed', 'same'] as const;
   const sorted = order.flatMap((effect) => pages.filter((page) => page.effect === effect));
   return (
     <div class="trial">
       <p role="status">
         {pages.length === 0 ? 'No page is stored to try it on.' : `${changed} of ${pages.length} stored pages change.`}{' '}
+        {untried > 0 && <span class="quiet">No time was left for {untried} more.</span>}{' '}
         {labelled > 0 && (
           <span>
             {labelled} labelled: <span class="number">{scoreText(before)}</span> → <strong class="number">{scoreText(after)}</strong>{' '}

@@ -97,7 +97,7 @@ function StructureNote({ pinned: { kept, document, role } }: { readonly pinned: 
           <dt>Role</dt>
           <dd>
             {PARTS[role.of][role.part]}, {role.entry + 1} of {role.entries}
-            {role.of === 'list' && ` · main list of the page with ${scoreText(role.likely)}`}
+            {role.of === 'list' && ` · the page’s main list: ${scoreText(role.likely)} likely`}
           </dd>
         </>
       )}

@@ -43,8 +43,8 @@ export function ResultView({ run, result, ways, kept, onUsed }: ResultProps) {
       {/* What it does to all other sites: measured, in words. */}
       <p class={gate && !gate.passes ? 'guard is-refused' : 'guard'}>{guard}</p>
       {rule && <pre class="rule">{JSON.stringify([rule], null, 2)}</pre>}
-      {(rule || weights !== undefined) && <Uses run={run} result={result} kept={kept} onUsed={onUsed} />}
       {(rule || weights !== undefined) && <StoredPages run={run.id} site={site} />}
+      {(rule || weights !== undefined) && <Uses run={run} result={result} kept={kept} onUsed={onUsed} />}
       {result.ways.length > 1 && <WaysTable result={result} ways={ways} />}
       {pages.length > 0 && <SlopeChart pages={pages} />}
     </div>
@@ -70,7 +70,7 @@ function DocumentFigure({ document, where }: { readonly document: NonNullable<Re
       <span class={after < before ? 'tone-clutter' : 'tone-content'}>{fineGainText(after - before)}</span>{' '}
       <span class="quiet">
         document, F1 of words by role on held-out {where}: {betterAndWorse(pages)}
-        {!isLearned && '. Weights of its own would gain too little, so it only follows the text'}
+        {!isLearned && '. It follows the text: weights of its own would gain too little.'}
       </span>
     </p>
   );
