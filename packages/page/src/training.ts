@@ -4,7 +4,7 @@
  */
 
 // The second judgement of blocks, and the steps of it that `without` of the options leaves out.
-export { decisionSteps as steps } from './decide/decide.js';
+export { decisionSteps as steps } from './decide/constraints.js';
 export { documentEvidence, evidenceMeanings, evidenceNames, evidenceOf } from './decide/evidence/evidence.js';
 export { type Judge, judgeWith, VERDICT_MODEL, type VerdictWeights } from './decide/judge.js';
 export { writeSpelling } from './features/letters/spelling.js';
