@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { minified } from './pack/bundle.mjs';
 
 /** Kilobytes (1,000 bytes) of each entry alone; raising one is a decision that belongs into docs/research/decisions.md. The goals are 230 for `pith` and 130 for `pith/core`. */
-const BUDGETS = { 'src/index.ts': 343, 'src/core.ts': 209, 'src/readability.ts': 343 };
+const BUDGETS = { 'src/index.ts': 341, 'src/core.ts': 184, 'src/readability.ts': 341 };
 /** What no entry may pull in: it has sub-paths of its own. */
 const ELSEWHERE = [/src\/methods\/large/, /packages\/papers/, /src\/inspect/, /src\/parts/, /src\/training/];
 /** What `pith/core` leaves to `pith`. */
@@ -16,6 +16,7 @@ const NOT_CORE = [
   /src\/rules/,
   /src\/links/,
   /src\/decode\/(?:guess|languages)/,
+  /src\/document\/(?:formulas|footnotes|embeds)/,
   /src\/methods\/default\/(?:weights|explain)/,
   /src\/decide\/(?:weights|judge)/,
 ];

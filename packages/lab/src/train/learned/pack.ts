@@ -21,14 +21,17 @@ export function packModel(
   const { packed, tokens } = packVocabulary({ names: tables.names.keys(), texts: tables.texts.keys(), types: types.tokens.keys() });
   const tableLetter = (value: number) => letterOf(TABLE_ZERO + Math.round(value * TABLE_STEPS));
   const typeLetter = (value: number) => letterOf(TYPE_ZERO + Math.round(value * TYPE_STEPS));
+  // No column of blocks lacks a value; only their judgement is explained.
+  const judging = encodeEnsemble(trees, { sides: false });
+  const coversFrom = judging.lastIndexOf(';') + 1;
   return {
     passport: { version: 1, model: learnedPassport.model, features: columnNames, ...passport },
     ...packed,
     names: tokens.names.map((token) => tableLetter(tables.names.get(token)!)).join(''),
     texts: tokens.texts.map((token) => tableLetter(tables.texts.get(token)!)).join(''),
     typeTokens: tokens.types.map((token) => types.tokens.get(token)!.map(typeLetter).join('')).join(''),
-    // No column of blocks lacks a value; only their judgement is explained.
-    trees: encodeEnsemble(trees, { sides: false }),
+    trees: judging.slice(0, coversFrom),
+    covers: judging.slice(coversFrom),
     types: encodeEnsemble(types.trees, { covers: false }),
     confidence: encodeEnsemble(confidence!, { covers: false }),
   };

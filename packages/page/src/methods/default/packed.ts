@@ -24,6 +24,8 @@ export interface PackedModel extends PackedVocabulary {
   /** A letter for every page type and token, in fifths from `O`. */
   readonly typeTokens: string;
   readonly trees: string;
+  /** The end of `trees`, which only explanations need: how many rows reached every leaf. */
+  readonly covers: string;
   readonly types: string;
   readonly confidence: string;
   /** Trees of the second judgement, of weights that were adapted to labelled pages. */
@@ -94,7 +96,7 @@ function unpackWith<Trees extends EnsembleData | Ensemble>(packed: unknown, read
   const tokens = readVocabulary(fields);
   return {
     tables: { names: readTable(tokens.names, fields.names), texts: readTable(tokens.texts, fields.texts) },
-    trees: read(fields.trees),
+    trees: read(fields.trees + fields.covers),
     types: { tokens: readTypeTokens(tokens.types, fields.typeTokens), trees: read(fields.types) },
     confidence: read(fields.confidence),
   };
@@ -112,7 +114,7 @@ export function unpackBlocks(packed: PackedBlocks): Pick<LearnedModel<Ensemble>,
   };
 }
 
-const parts = ['words', 'uses', 'kinds', 'names', 'texts', 'typeTokens', 'trees', 'types', 'confidence'] as const;
+const parts = ['words', 'uses', 'kinds', 'names', 'texts', 'typeTokens', 'trees', 'covers', 'types', 'confidence'] as const;
 
 function checkFields(packed: unknown): PackedModel {
   if (typeof packed !== 'object' || packed === null) throw badWeights('not an object');
