@@ -1,8 +1,9 @@
-import { elementKinds } from '../../features/element.js';
+import { elementKinds, headingLevel } from '../../features/element.js';
 import { repeats } from '../../features/repetition.js';
 import { shapes } from '../../features/surveys/shapes.js';
 import { texts } from '../../features/surveys/texts.js';
 import type { Page } from '../../page/page.js';
+import { TAG } from '../../tree/tags.js';
 import { itemAround, keepWholeLists } from './copies-that-stay.js';
 
 /** Words from which on the same text twice may be a copy (for another screen width, for a printer), not a phrase. */
@@ -27,7 +28,7 @@ export function copiesOf(page: Page, score: Float32Array): Uint8Array {
   const first = firstOfEach(page);
   for (let block = 0; block < score.length; block++) {
     const before = first[block]!;
-    if (before === block || before === NONE) continue;
+    if (before === block || before === NONE || isNamedInContents(page, before, block)) continue;
     const region = copiedRegion(page, first, block);
     const isDouble = areOfRunningText(page, before, block)
       ? region >= REGION_OF_SECTION
@@ -83,6 +84,16 @@ function areSteps(page: Page, score: Float32Array, before: number, block: number
 function isBesideLongCopy(page: Page, first: Uint32Array, block: number): boolean {
   const { text } = page.once(texts);
   return [1, -1].some((step) => first[block + step] !== NONE && isNext(text, first, block, step));
+}
+
+/** Whether one of two blocks of one text that readers see is a heading, and the other an item of a list: of the contents, mostly. */
+function isNamedInContents(page: Page, before: number, block: number): boolean {
+  const { hidden, node, tree } = page.blocks;
+  if (hidden[before] !== 0 || hidden[block] !== 0) return false;
+  const kind = page.once(elementKinds);
+  const isHeading = headingLevel(kind[before]!) > 0;
+  if (isHeading === headingLevel(kind[block]!) > 0) return false;
+  return tree.tag[node[isHeading ? block : before]!] === TAG.li;
 }
 
 /** How many texts around a block, itself included, are around its first copy in the same order; no more are counted than make a difference. */

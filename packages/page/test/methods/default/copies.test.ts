@@ -79,6 +79,11 @@ it('prefers the visible copy to the hidden one', () => {
   expect(copies(`<div><p>${FIRST}</p></div><div style="display: none"><p>${FIRST}</p></div>`)).toEqual([`1: ${FIRST}`]);
 });
 
+it('keeps a heading that a list of contents names', () => {
+  const name = 'When the ferry leaves the northern bank';
+  expect(copies(`<ul><li><a href="#when">${name}</a></li></ul><h2 id="when">${name}</h2><p>${FIRST}</p>`)).toEqual([]);
+});
+
 it('keeps what two lists have in common, unless one of them is a copy of the other', () => {
   const list = (...items: string[]) => `<div class="${'abcd'[items.length]}"><ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul></div>`;
   expect(copies(list(FIRST, 'Oars for two') + list('Oars for four', FIRST, 'A sail of hemp'))).toEqual([]);
