@@ -48,8 +48,7 @@ export function misreadAddresses(text: string, endsWord: boolean): { readonly fr
   return [...text.matchAll(BARE_ADDRESS)].flatMap(({ 0: found, index: from }) => {
     let to = from + found.split('](', 1)[0]!.length;
     while (AFTER_ADDRESS.includes(text[to - 1]!)) to--;
-    const address = text.slice(from, to);
-    return !MISREAD.test(address) && ENDS_ADDRESS.test(endsWord ? text.slice(to) : `${text.slice(to)}x`) ? [] : [{ from, to }];
+    return !MISREAD.test(found) && ENDS_ADDRESS.test(endsWord ? text.slice(to) : `${text.slice(to)}x`) ? [] : [{ from, to }];
   });
 }
 
