@@ -1,6 +1,7 @@
 /**
  * `pith/core`: text, Markdown, HTML, title, authors and dates, in as few bytes as they take. Lists, threads and products are documents like others here:
- * what `pith` knows about them comes with its records. Bytes are read in the encoding that the page or its server names, not in a guessed one.
+ * what `pith` knows about them comes with its records. Notes, callouts and embeds stay the elements that they are. Bytes are read in the
+ * encoding that the page or its server names, not in a guessed one.
  */
 import { assembleWith } from './content/assemble-with.js';
 import { coreConstraints } from './decide/core-constraints.js';
