@@ -36,6 +36,12 @@ describe('figures of documents', () => {
   });
 });
 
+describe('the score of a document', () => {
+  it('takes a word with soft hyphens for the same word', () => {
+    expect(documentF1('Home repair assistance', [{ text: 'Home re\u00adpair assis\u00adtance', mark: 'T' }])).toBe(1);
+  });
+});
+
 describe('the lesson of a page', () => {
   const taught = (blocks: number, maxBlocks: number) =>
     lessonOf(

@@ -2,8 +2,9 @@ import type { Mark } from './marked-pages.js';
 
 const WORDS = /[\p{L}\p{N}_\p{M}]+/gu;
 
+/** Words without soft hyphens, which the page has and a document leaves out. */
 export function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(WORDS) ?? [];
+  return text.replaceAll('\u00ad', '').toLowerCase().match(WORDS) ?? [];
 }
 
 /** Markdown as a reader sees it: no addresses, no alternative texts, no marks. */
