@@ -1,4 +1,5 @@
 import { isHiddenItself } from '../blocks/visibility.js';
+import { countOf } from '../page/group-by.js';
 import type { Page } from '../page/page.js';
 import { attribute, type Tree } from '../tree/tree.js';
 
@@ -23,7 +24,7 @@ export function unopenedRows({ tree }: Page): readonly number[] {
   for (let row = 1; row < tree.size; row++) if (isHiddenItself(tree, row)) hidden.push(row);
   if (hidden.length === 0) return hidden;
   const named = namedByControls(tree);
-  const like = countLike(tree, hidden);
+  const like = countOf(hidden.map((row) => kindOf(tree, row)));
   return hidden.filter((row) => {
     const id = attribute(tree, row, 'id') ?? '';
     if (id !== '' && (named.has(id) || STREAMED.test(id))) return false;
@@ -46,12 +47,6 @@ function namedByControls(tree: Tree): ReadonlySet<string> {
 
 function kindOf(tree: Tree, row: number): string {
   return `${tree.tag[row]} ${attribute(tree, row, 'class') ?? ''}`;
-}
-
-function countLike(tree: Tree, rows: readonly number[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) counts.set(kindOf(tree, row), (counts.get(kindOf(tree, row)) ?? 0) + 1);
-  return counts;
 }
 
 /** Siblings that are looked at: panels stand side by side. */

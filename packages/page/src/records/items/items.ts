@@ -1,17 +1,16 @@
 import { blockText } from '../../blocks/segment.js';
 import { cleanLine } from '../../document/characters.js';
+import { groupBy } from '../../page/group-by.js';
 import type { Page } from '../../page/page.js';
 import { attribute } from '../../tree/tree.js';
 import { AGE_LINE, OTHER_PAGES, PAGER_LINE } from '../../vocabulary/lists.js';
 import { MAIN } from '../../vocabulary/page-parts.js';
 import type { Kind } from '../kind.js';
-import { lines } from '../reading/lines.js';
 import type { Border } from '../regions/borders.js';
 import { sharedClasses } from '../regions/clusters.js';
 import { type Region, regions, titleOver } from '../regions/region.js';
 import { uniform } from '../regions/uniform.js';
 import { isBareBeside, isSamePath } from '../regions/worth.js';
-import { withoutCopies } from './copies.js';
 import { likelyList } from './is-list.js';
 import { elementsOf, type Item, readItem } from './item.js';
 import { itemLines } from './item-lines.js';
@@ -72,9 +71,7 @@ export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind) }: Item
   // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
   const chosen = found.filter((one) => taken.includes(one) || (one.sure >= minConfidence && makes.has(makeOf(page, one.region) || undefined)));
   chosen.sort((a, b) => a.region.records[0]!.row - b.region.records[0]!.row);
-  const read = chosen.flatMap(({ region }, number) => readRegion(page, region, number));
-  const { blockFrom } = page.once(lines);
-  const items = withoutCopies(withoutOtherPages(isContents(page, read) ? [] : read), ({ node }) => page.blocks.hidden[blockFrom[node]!]! > 0);
+  const items = withoutCopies(withoutOtherPages(chosen.flatMap(({ region }, number) => readRegion(page, region, number))));
   const reason = items.length > 0 ? null : found.length === 0 ? 'no-repetition' : 'not-a-list';
   return { items: items.map((item, i) => ({ ...item, position: i + 1 })), reason };
 }
@@ -84,16 +81,6 @@ function makeOf({ tree }: Page, { records }: Region): string {
   const rows = records.map(({ row }) => row);
   const shared = sharedClasses(tree, rows);
   return shared.length === 0 ? '' : `${tree.tag[rows[0]!]} ${shared.sort().join(' ')}`;
-}
-
-/** Share of the items that must lead to places of their own page for it to be its contents. */
-const MIN_INSIDE_SHARE = 0.8;
-
-/** Whether what looks like a list are the parts of this very page, each with a link to itself. */
-function isContents({ url }: Page, items: readonly Item[]): boolean {
-  const here = url?.replace(/#.*$/s, '');
-  const inside = items.filter((item) => item.url?.includes('#') && item.url.replace(/#.*$/s, '') === here);
-  return inside.length >= items.length * MIN_INSIDE_SHARE;
 }
 
 function cutFor(kind: Kind | undefined): number {
@@ -133,6 +120,22 @@ function readRegion(page: Page, { records: all }: Region, region: number): Item[
 function withoutOtherPages(items: readonly Item[]): readonly Item[] {
   const own = items.filter(({ list }) => list === null || !OTHER_PAGES.test(list));
   return own.length === 0 ? items : own;
+}
+
+/** Share of the records of a list that must be in longer ones for it to be a copy. */
+const NEARLY_ALL = 0.8;
+
+/** Items without a list that repeats a longer one, as a drawer to compare things does. A story that is under two headings stays in both. */
+function withoutCopies(items: readonly Item[]): readonly Item[] {
+  const known = new Set<string>();
+  const keyOf = ({ url, title, node }: Item) => (url === null ? `${node}` : `${url} ${title}`);
+  const stays = new Set<number>();
+  for (const [region, list] of [...groupBy(items, (item) => item.region)].sort((a, b) => b[1].length - a[1].length)) {
+    if (list.filter((item) => known.has(keyOf(item))).length >= list.length * NEARLY_ALL) continue;
+    stays.add(region);
+    for (const item of list) known.add(keyOf(item));
+  }
+  return items.filter(({ region }) => stays.has(region));
 }
 
 /** Share of the records that must have a day before one that only a text gives is the record's own. */

@@ -1,4 +1,5 @@
 import { cleanLine, rowText } from '../../document/characters.js';
+import { countOf } from '../../page/group-by.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
@@ -26,8 +27,7 @@ export function mainLinks(page: Page, records: readonly Border[], titles: readon
   const byTitle = titles.map((block) => (block < 0 || isShared(link[block]!) ? 0 : link[block]!));
   if (byTitle.every((row) => row > 0)) return byTitle;
   const inside = records.map((record, i) => (byTitle[i]! > 0 ? [] : linksIn(page, record).filter(({ row }) => !isShared(row))));
-  const texts = new Map<string, number>();
-  for (const links of inside) for (const text of new Set(links.map(({ text }) => text))) texts.set(text, (texts.get(text) ?? 0) + 1);
+  const texts = countOf(inside.flatMap((links) => [...new Set(links.map(({ text }) => text))]));
   const half = inside.filter((links) => links.length > 0).length / 2;
   return byTitle.map((row, i) => (row > 0 ? row : chosen(inside[i]!, (text) => (texts.get(text)! >= half ? texts.get(text)! : 0))));
 }
@@ -35,13 +35,12 @@ export function mainLinks(page: Page, records: readonly Border[], titles: readon
 /** For every address the records that lead there. */
 function addressCounts({ tree, once }: Page, records: readonly Border[]): ReadonlyMap<string, number> {
   const { linkAround } = once(lines);
-  const counts = new Map<string, number>();
-  for (const { row, end } of records) {
+  const addressesOf = ({ row, end }: Border) => {
     const own = new Set<string>();
     for (let at = row; at < end && own.size < MAX_LINKS; at++) if (linkAround[at] === at) own.add(attribute(tree, at, 'href') ?? '');
-    for (const href of own) counts.set(href, (counts.get(href) ?? 0) + 1);
-  }
-  return counts;
+    return [...own];
+  };
+  return countOf(records.flatMap(addressesOf));
 }
 
 /** The link of a picture, the one that says the same in most records ("Read more", "Full story"), or the first. */
@@ -84,8 +83,7 @@ export interface Unnamed {
 
 /** Titles of one list with the label of the link, of its picture or of the record in place of those that have no words but a price, or the words of all others. */
 export function withLabels({ tree }: Page, titles: readonly string[], { records, links }: Unnamed): readonly string[] {
-  const times = new Map<string, number>();
-  for (const title of titles) times.set(title, (times.get(title) ?? 0) + 1);
+  const times = countOf(titles);
   const isName = (title: string) => /\p{L}{2}/u.test(title) && !hasPrice(title) && times.get(title)! < Math.max(MIN_SHARED, titles.length / 2);
   if (titles.filter(isName).length * 2 > titles.length) return titles;
   return titles.map((title, i) => (isName(title) ? title : labelOf(tree, links[i]!, records[i]!) || title));

@@ -3,13 +3,13 @@ import type { Card } from '../../content/arrange/item.js';
 import type { Kept } from '../../decide/choose.js';
 import { imageSource, isFurniture } from '../../document/images/source.js';
 import { texts } from '../../features/surveys/texts.js';
+import { groupBy } from '../../page/group-by.js';
 import type { Page } from '../../page/page.js';
 import { TAG } from '../../tree/tags.js';
 import { COUNT_LINE } from '../../vocabulary/lists.js';
 import { CONTROLS, furniture } from '../../vocabulary/page-parts.js';
 import { lines } from '../reading/lines.js';
 import { titleOver } from '../regions/region.js';
-import { listsIn } from './copies.js';
 import type { Item } from './item.js';
 
 /** The lists of a page as its document shows them. */
@@ -35,8 +35,8 @@ export function shownLists(page: Page, kept: Kept, items: readonly Item[]): Show
   const { text } = page.once(texts);
   const said = new Set(text.filter((_, block) => kept.keeps[block] === 1));
   const shown = { cards: [] as Card[], blocks: [] as number[], pictures: [] as number[] };
-  for (const list of listsIn(items)) {
-    if (!isLongEnough(list) || !isForReaders(page, kept, list) || isAside(page, kept, list)) continue;
+  for (const list of groupBy(items, ({ region }) => region).values()) {
+    if (!isLongEnough(list) || !isForReaders(page, kept, list)) continue;
     const own = list.filter(({ titleBlock }) => titleBlock >= 0);
     const isOfTexts =
       wordsOf(page, kept, own) >
@@ -52,21 +52,6 @@ export function shownLists(page: Page, kept: Kept, items: readonly Item[]): Show
     for (const [i, item] of list.entries()) if (item.list !== null && item.list !== list[i - 1]?.list) addHeading(page, item, shown.blocks);
   }
   return shown;
-}
-
-/** Share of the names of a list that the document must have, where it has a text of so many words without the list. */
-const MIN_NAMED = 0.1;
-const MIN_TEXT = 50;
-
-/** Whether the document has a text and hardly anything of a list: a list next to an article. */
-function isAside(page: Page, { keeps }: Kept, list: readonly Item[]): boolean {
-  if (list.filter(({ titleBlock }) => keeps[titleBlock] === 1).length >= list.length * MIN_NAMED) return false;
-  const { blockFrom } = page.once(lines);
-  const outside = keeps.slice();
-  for (const { node, end } of list) outside.fill(0, blockFrom[node]!, blockFrom[end]!);
-  let words = 0;
-  for (let block = 0; block < keeps.length; block++) words += outside[block]! * page.blocks.words[block]!;
-  return words >= MIN_TEXT;
 }
 
 /** Words of items that the document shows. */

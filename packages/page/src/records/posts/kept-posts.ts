@@ -3,6 +3,7 @@ import type { Kept } from '../../decide/choose.js';
 import { imageSource, isFurniture } from '../../document/images/source.js';
 import { texts } from '../../features/surveys/texts.js';
 import { keyOf } from '../../metadata/text.js';
+import { countOf } from '../../page/group-by.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
@@ -23,8 +24,7 @@ export type PostReason = 'said-in-a-post' | 'copy-of-a-post';
  */
 export function keptWithPosts<Known extends string>(page: Page, kept: Kept<Known>, posts: readonly Post[]): Kept<Known | PostReason> {
   const makes = posts.map(({ body }) => makeOf(page.tree, body));
-  const count = (make: string) => makes.filter((other) => other === make).length;
-  const usual = [...new Set(makes)].reduce((best, make) => (count(make) > count(best) ? make : best));
+  const [usual] = [...countOf(makes)].reduce((best, one) => (one[1] > best[1] ? one : best));
   const own = kept.keeps.includes(1) ? posts.filter((_, i) => makes[i] === usual) : posts;
   const all = withAllPosts(page, kept, own);
   return changed(all, { blocks: copiesOfPosts(page, all.keeps, posts), value: 0, reason: 'copy-of-a-post' });

@@ -9,9 +9,8 @@ import { HEADING, lines } from '../reading/lines.js';
 import { DIRECTIONS, firstPartShown } from './dates.js';
 import type { Post } from './slots.js';
 
-/** Words of a line around a post that is about its author or its time, and lines right before the post that may be. */
+/** Words of a line around a post that is about its author or its time. */
 const FRAME_WORDS = 14;
-const LINES_BEFORE = 3;
 /** Words of a heading that is a rank rather than the subject of a post. */
 const RANK_WORDS = 3;
 
@@ -33,11 +32,11 @@ export function frameLines(page: Page, posts: readonly Post[]): number[][] {
     const next = inOrder[i + 1];
     const end = Math.max(bodyEnd, Math.min(blockFrom[post.end]!, next === undefined ? blocks.size : blockFrom[next.node]!));
     const found: number[] = [];
-    for (let block = Math.max(before, own - LINES_BEFORE); block < end; block++) {
+    for (let block = own; block < end; block++) {
       // Where the body was found too low, its beginning is a long line and stays.
-      if (block >= own && block < body && blocks.words[block]! > FRAME_WORDS) block = body;
+      if (block < body && blocks.words[block]! > FRAME_WORDS) block = body;
       if (block >= body && block < bodyEnd) block = bodyEnd;
-      if (block < end && (block < own ? isNameOrTime(page, block, post) : isOfFrame(block, post))) found.push(block);
+      if (block < end && isOfFrame(block, post)) found.push(block);
     }
     before = Math.max(before, bodyEnd);
     return found;
@@ -46,13 +45,6 @@ export function frameLines(page: Page, posts: readonly Post[]): number[][] {
 
 function namesAuthor(page: Page, block: number, { author }: Post): boolean {
   return author !== null && keyOf(author) !== '' && keyOf(blockText(page.blocks, block)).includes(keyOf(author));
-}
-
-/** Whether a line is nothing but the author or the time of a post, or the subject of the thread once more. */
-function isNameOrTime(page: Page, block: number, post: Post): boolean {
-  const key = keyOf(blockText(page.blocks, block));
-  if (ANSWER_SUBJECT.test(blockText(page.blocks, block))) return true;
-  return key !== '' && (key === keyOf(post.author ?? '') || key === keyOf(shownTime(page, post) ?? ''));
 }
 
 const DAY = 24 * 60 * 60 * 1000;

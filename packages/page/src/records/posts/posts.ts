@@ -13,7 +13,7 @@ import { type Anchors, markedAnchors } from './anchors.js';
 import { postDates } from './dates.js';
 import { firstPost, onlyPost } from './first-post.js';
 import { anchors } from './line-anchors.js';
-import { allWordsIn, type Member, wordsIn } from './members.js';
+import { type Member, wordsIn } from './members.js';
 import { aboveComments, bestCluster, type PostCluster } from './segment.js';
 import type { Post } from './slots.js';
 import { readPosts } from './slots.js';
@@ -44,10 +44,7 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   // Where no element is called like an author, names are short lines, and entries of a list have such lines too.
   const isNamed = page.once(markedAnchors).authors.length > 0;
   if ((kind?.sure !== 'forum' || !isNamed) && areTeasers(page, answers, { found, needsHeading: isNamed })) return NO_THREAD;
-  if (kind?.sure !== 'forum') {
-    const own = opening && isAlike(page, opening, answers) ? [opening, ...likely.members] : likely.members;
-    if (longShare(page, own) < shareFor(page, kind)) return NO_THREAD;
-  }
+  if (kind?.sure !== 'forum' && longShare(page, likely.members) < shareFor(page, kind)) return NO_THREAD;
   const below = (member: Member) => (member.inside < 0 ? member : { ...member, inside: member.inside + 1 });
   const posts = readPosts(page, opening === undefined ? answers : [opening, ...answers.map(below)], found);
   if (posts.length === 0) return { posts, reason: 'no-posts' };
@@ -109,16 +106,6 @@ function shareFor(page: Page, kind: Kind | undefined): number {
   if (isNamedThread(page)) return 0;
   if (isArticle(page, kind)) return NEARLY_ALL;
   return kind !== undefined && kind.forum < UNLIKELY ? LARGE_SHARE : THREAD_SHARE;
-}
-
-/** Words of a text, and times the length of the answers to it, from which on it is an article and no post. */
-const MAX_OPENING = 150;
-const MAX_LONGER = 3;
-
-/** Whether what is above the answers is not much longer than these. */
-function isAlike(page: Page, opening: Member, answers: readonly Member[]): boolean {
-  const said = answers.reduce((sum, member) => sum + (member.inside < 0 ? allWordsIn(page, member) : 0), 0);
-  return allWordsIn(page, opening) <= Math.max(MAX_OPENING, (MAX_LONGER * said) / answers.length);
 }
 
 /** Share of the long text of the page that is in posts. */

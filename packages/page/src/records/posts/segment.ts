@@ -1,5 +1,6 @@
 import { commentRows } from '../../features/surveys/comments.js';
 import { rows } from '../../features/surveys/rows.js';
+import { countOf } from '../../page/group-by.js';
 import type { Page } from '../../page/page.js';
 import { TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree, tagName } from '../../tree/tree.js';
@@ -131,11 +132,7 @@ function clusterOf(page: Page, { authors, times }: Anchors, members: readonly Me
 
 /** Share of the members whose parents are of the make that most parents have. */
 function likeParents(tree: Tree, members: readonly Member[]): number {
-  const counts = new Map<string, number>();
-  for (const { row } of members) {
-    const make = makeOf(tree, tree.parent[row]!);
-    counts.set(make, (counts.get(make) ?? 0) + 1);
-  }
+  const counts = countOf(members.map(({ row }) => makeOf(tree, tree.parent[row]!)));
   return [...counts.values()].reduce((most, count) => Math.max(most, count), 0) / members.length;
 }
 

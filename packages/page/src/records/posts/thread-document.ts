@@ -1,4 +1,5 @@
 import { blockText } from '../../blocks/segment.js';
+import { inOneLine } from '../../content/arrange/lines.js';
 import { loneFigure } from '../../content/arrange/lists.js';
 import type { Kept } from '../../decide/choose.js';
 import { cleanLine } from '../../document/characters.js';
@@ -117,18 +118,6 @@ function headOf(
   if (given !== undefined) parts.push([{ tag: 'time', attributes: { datetime: time! }, children: [text(given)], source }]);
   if (votes !== null) parts.push([text(votes > 0 ? `+${votes}` : String(votes))]);
   if (accepted) parts.push([text('✓')]);
-  const nodes = parts.flatMap((part, i) => (i === 0 ? part : [text(' · '), ...part]));
-  return { tag: 'p', attributes: {}, children: merge(nodes), source };
-}
-
-/** Adjacent texts are one, as everywhere in the content. */
-function merge(nodes: readonly ContentNode[]): ContentNode[] {
-  const joined: ContentNode[] = [];
-  for (const node of nodes) {
-    const last = joined.at(-1);
-    if ('text' in node && node.text === '') continue;
-    if (last !== undefined && 'text' in last && 'text' in node) joined[joined.length - 1] = { text: last.text + node.text, source: last.source };
-    else joined.push(node);
-  }
-  return joined;
+  const between = parts.slice(1).map(() => ' · ');
+  return { tag: 'p', attributes: {}, children: inOneLine(parts, between).filter((node) => !('text' in node) || node.text !== ''), source };
 }

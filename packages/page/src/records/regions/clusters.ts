@@ -1,5 +1,6 @@
 import { rows } from '../../features/surveys/rows.js';
 import { shapes } from '../../features/surveys/shapes.js';
+import { groupBy } from '../../page/group-by.js';
 import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, knownTags, TAG, tagSet } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
@@ -53,20 +54,14 @@ function buckets(page: Page): Map<number, number[]> {
   const { words } = page.once(rows);
   const { tagPath } = page.once(shapes);
   const marks = page.once(furniture);
-  const byPath = new Map<number, number[]>();
-  for (let row = 1; row < tree.size; row++) {
-    const tag = tree.tag[row]!;
-    if (words[row] === 0 || !isBorder(tag) || isFurniture(marks[row]!)) continue;
+  const mayBeRecord = (row: number) => {
+    if (words[row] === 0 || !isBorder(tree.tag[row]!) || isFurniture(marks[row]!)) return false;
     const from = blockFrom[row]!;
     const to = blockFrom[tree.end[row]!]!;
     // The link of a picture is a title where a line is with it.
-    if (from === to || (titles[to] === titles[from] && kind[from] === 0 && bareLinks[tree.end[row]!] === bareLinks[row])) continue;
-    const key = tagPath[row]! * 4096 + (marks[row]! & APART);
-    const bucket = byPath.get(key);
-    if (bucket) bucket.push(row);
-    else byPath.set(key, [row]);
-  }
-  return byPath;
+    return from !== to && (titles[to] !== titles[from] || kind[from] !== 0 || bareLinks[tree.end[row]!] !== bareLinks[row]);
+  };
+  return groupBy(Array.from(tree.tag.keys()).slice(1).filter(mayBeRecord), (row) => tagPath[row]! * 4096 + (marks[row]! & APART));
 }
 
 /** No list of the page's own: its menus and its foot, what is quoted, and what lies over it. */
@@ -105,7 +100,7 @@ const MIN_MADE = 3;
  * founders share. A menu made of the same tags as a list is known by this.
  */
 function ofMake({ tree }: Page, bucket: readonly number[], founders: readonly number[]): (row: number) => boolean {
-  const groups = byParent(tree, bucket, (row) => row);
+  const groups = groupBy(bucket, (row) => tree.parent[row]!);
   if (groups.size === 1 || founders.length < MIN_MADE) return () => true;
   const own = sharedClasses(tree, founders);
   const home = tree.parent[founders[0]!]!;
@@ -135,17 +130,5 @@ export function sharedClasses(tree: Tree, rows: readonly number[]): string[] {
 
 /** The most elements of one parent. */
 function siblings({ tree }: Page, bucket: readonly number[]): number[] {
-  return [...byParent(tree, bucket, (row) => row).values()].reduce((best, group) => (group.length > best.length ? group : best));
-}
-
-/** Things of a page by the parent of their row. */
-export function byParent<T>(tree: Tree, things: readonly T[], rowOf: (thing: T) => number): Map<number, T[]> {
-  const groups = new Map<number, T[]>();
-  for (const thing of things) {
-    const parent = tree.parent[rowOf(thing)]!;
-    const group = groups.get(parent);
-    if (group) group.push(thing);
-    else groups.set(parent, [thing]);
-  }
-  return groups;
+  return [...groupBy(bucket, (row) => tree.parent[row]!).values()].reduce((best, group) => (group.length > best.length ? group : best));
 }

@@ -1,9 +1,10 @@
+import { countOf, groupBy } from '../../page/group-by.js';
 import type { Page } from '../../page/page.js';
 import type { Tree } from '../../tree/tree.js';
 import { lines } from '../reading/lines.js';
 import { signs } from '../reading/signs.js';
 import type { Border } from './borders.js';
-import { byParent, classesOf } from './clusters.js';
+import { classesOf } from './clusters.js';
 
 /** Records that one element must hold, and their share of all, before it says what the others must have. */
 const MIN_RECORDS = 4;
@@ -13,7 +14,7 @@ const NEARLY_ALL = 0.8;
 
 /** Records without those below another parent that lack what nearly all of the largest group have: a date, a price, a class. A menu next to a list of the same make goes. */
 export function uniform(page: Page, records: readonly Border[]): readonly Border[] {
-  const byHolder = byParent(page.tree, records, ({ row }) => row);
+  const byHolder = groupBy(records, ({ row }) => page.tree.parent[row]!);
   const groups = [...byHolder.values()];
   const main = groups.reduce((best, group) => (group.length > best.length ? group : best));
   if (groups.length === 1) return records;
@@ -39,9 +40,7 @@ function inLikeHolders({ tree }: Page, records: readonly Border[], holders: read
 
 /** How many of some elements have each class name. */
 function classCounts(tree: Tree, rows: readonly number[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const row of rows) for (const name of new Set(classesOf(tree, row))) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return counts;
+  return countOf(rows.flatMap((row) => [...new Set(classesOf(tree, row))]));
 }
 
 function partsOf({ tree, once }: Page, main: readonly Border[]): ((record: Border) => boolean)[] {
