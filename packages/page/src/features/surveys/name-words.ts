@@ -76,12 +76,14 @@ function spellingsOf(word: string): string[] {
 }
 
 const NONE = [] as const;
-const WHITE_SPACE = /\s+/;
 
 /** The lists that have a word in a name, a bit each. Ends of the name count as spaces, `camelCase` as `camel-case`. */
 function listsOf(name: string): number {
   const known = spellings();
-  const line = ` ${name.replace(/[a-z](?=[A-Z])/g, '$&-').toLowerCase()} `;
+  const line = ` ${name
+    .slice(0, NAME_CHARACTERS)
+    .replace(/[a-z](?=[A-Z])/g, '$&-')
+    .toLowerCase()} `;
   let bits = 0;
   for (let i = 0; i < line.length; i++)
     for (const { spelling, bit } of known.get(lettersAt(line, i)) ?? NONE) if ((bits & bit) === 0 && line.startsWith(spelling, i)) bits |= bit;
@@ -93,17 +95,11 @@ export function nameWords(page: Page): Uint32Array {
   const { kind, value, values } = page.once(names);
   const bits = page.arena.uint32(values.length);
   const isRead = page.arena.uint8(values.length);
-  /** Values of a page combine the same few names. */
-  const known = new Map<string, number>();
   for (let i = 0; i < kind.length; i++) {
     const name = value[i]!;
     if (kind[i]! < CLASS || kind[i]! > TEST_ID || isRead[name] === 1) continue;
     isRead[name] = 1;
-    for (const part of values[name]!.slice(0, NAME_CHARACTERS).split(WHITE_SPACE)) {
-      const own = known.get(part) ?? listsOf(part);
-      known.set(part, own);
-      bits[name]! |= own;
-    }
+    bits[name] = listsOf(values[name]!);
   }
   return bits;
 }

@@ -35,25 +35,24 @@ export function nameOdds(page: Page, table: ReadonlyMap<string, number>): NameOd
   const tags = tree.tagNames.map((name) => sumOf([tagToken(name)], table));
   /** By kind of attribute and number of the value: a page repeats its names. */
   const found: Sum[][] = Array.from({ length: ITEM_TYPE + 1 }, () => []);
-  const known: KnownParts = new Map();
   const odds = arena.float64(tree.size);
   const loudest = arena.float64(tree.size);
   for (let row = 1; row < tree.size; row++) {
     const tag = tree.tag[row]!;
     if (tag === TAG['#text']) continue;
-    let { sum, known: count, loudest: most } = tags[tag]!;
+    let { sum, known, loudest: most } = tags[tag]!;
     const to = tree.attributeStart[row + 1]!;
     for (let i = tree.attributeStart[row]!; i < to; i++) {
       if (kind[i] === 0) continue;
       const sums = found[kind[i]!]!;
-      sums[value[i]!] ??= sumOf(attributeTokens(prefixes[kind[i]!]!, values[value[i]!]!, known), table);
+      sums[value[i]!] ??= sumOf(attributeTokens(prefixes[kind[i]!]!, values[value[i]!]!), table);
       const own = sums[value[i]!]!;
       sum += own.sum;
-      count += own.known;
+      known += own.known;
       if (Math.abs(own.loudest) > Math.abs(most)) most = own.loudest;
     }
     // Tokens of one element say much the same: their sum grows slower than their number.
-    odds[row] = count > 1 ? sum / Math.sqrt(count) : sum;
+    odds[row] = known > 1 ? sum / Math.sqrt(known) : sum;
     loudest[row] = most;
   }
   return { odds, loudest };
@@ -84,35 +83,22 @@ export function tagToken(tag: string): string | undefined {
   return PLAIN.has(tag) ? undefined : `<${tag.slice(0, 20)}`;
 }
 
-/** Parts of names that were read before: values of a page combine the same few names. */
-type KnownParts = Map<string, readonly string[]>;
-
 /** Tokens of a value of an attribute. */
-export function attributeTokens(prefix: string, value: string, known: KnownParts = new Map()): string[] {
-  if (!prefix.endsWith('=')) return namePartsOf(value, known).map((part) => prefix + part);
+export function attributeTokens(prefix: string, value: string): string[] {
+  if (!prefix.endsWith('=')) return namePartsOf(value).map((part) => prefix + part);
   const whole = value.slice(value.lastIndexOf('/') + 1).slice(0, 24);
   return [prefix + whole.toLowerCase()];
 }
 
-const WHITE_SPACE = /\s+/;
-
-/** The different parts of the names in a value. */
-function namePartsOf(value: string, known: KnownParts): string[] {
+/** The different parts of the names in a value: pieces of letters, and all of a name's pieces joined by hyphens where there is more to it than one. */
+function namePartsOf(value: string): string[] {
   const parts = new Set<string>();
-  const all = value.split(WHITE_SPACE, MAX_CLASSES + 1).filter((name) => name !== '' && name.length <= MAX_CLASS);
+  const all = value.split(/\s+/, MAX_CLASSES + 1).filter((name) => name !== '' && name.length <= MAX_CLASS);
   for (const name of all.slice(0, MAX_CLASSES)) {
-    const own = known.get(name) ?? partsOf(name);
-    known.set(name, own);
-    for (const part of own) parts.add(part);
+    const whole = (name.match(/[A-Z]+[a-z]*|[a-z]+/g) ?? []).join('-').toLowerCase();
+    const pieces = whole.split('-');
+    for (const piece of pieces) if (piece.length > 1 && piece.length <= MAX_PART) parts.add(piece);
+    if (whole.length > 1 && whole.length <= MAX_WHOLE && (pieces.length > 1 || whole.length < name.length)) parts.add(whole);
   }
   return [...parts];
-}
-
-/** Pieces of letters of a name, and all of them joined by hyphens where there is more to it than one. */
-function partsOf(name: string): string[] {
-  const whole = (name.match(/[A-Z]+[a-z]*|[a-z]+/g) ?? []).join('-').toLowerCase();
-  const pieces = whole.split('-');
-  const parts = pieces.filter(({ length }) => length > 1 && length <= MAX_PART);
-  if (whole.length > 1 && whole.length <= MAX_WHOLE && (pieces.length > 1 || whole.length < name.length)) parts.push(whole);
-  return parts;
 }
