@@ -8,6 +8,7 @@ export { decisionSteps as steps } from './decide/constraints.js';
 export { documentEvidence, evidenceMeanings, evidenceNames, evidenceOf } from './decide/evidence/evidence.js';
 export { type Judge, judgeWith, VERDICT_MODEL, type VerdictWeights } from './decide/judge.js';
 export { weights as verdictWeights } from './decide/weights.js';
+export { writeSpelling } from './features/letters/spelling.js';
 /** The text of every block, and its words as numbers, once a page. */
 export { firstWords, texts } from './features/surveys/texts.js';
 export { words } from './features/surveys/words.js';
@@ -17,7 +18,7 @@ export type { OddsTables } from './methods/default/columns.js';
 export { columnNames, columnsOf } from './methods/default/columns.js';
 export { expectedF1 } from './methods/default/expected-f1.js';
 export { chosenCut, confidenceColumns, learnedMethod, probabilities, settledScores } from './methods/default/index.js';
-export { attributeTokens, tagToken } from './methods/default/name-odds.js';
+export { eachPart, tagToken, wholeToken } from './methods/default/name-odds.js';
 export type { LearnedModel, PackedModel } from './methods/default/packed.js';
 // Its weights as a string module: how numbers are rounded and packed.
 export {
@@ -41,9 +42,9 @@ export {
   ANY_PAGE,
   addressTokens,
   declaredTokens,
+  eachNameWord,
   headingTokens,
-  labelTokens,
-  nameTokens,
+  LABEL_WORDS,
   pageTypes,
   titleTokens,
 } from './page-type/type-tokens.js';

@@ -8,7 +8,7 @@ const UNKNOWN_OR_SHARE: readonly [number, number] = [-1, 1];
 
 /** Shares of each block's words that are in a text, and of the text's words that are in the block. */
 function sharedWith(page: Page, said: readonly string[]) {
-  const { start, word, different, numberOf } = page.once(words);
+  const { start, word, different, vocabulary } = page.once(words);
   const size = start.length - 1;
   const within = page.arena.float32(size);
   const covered = page.arena.float32(size);
@@ -16,8 +16,8 @@ function sharedWith(page: Page, said: readonly string[]) {
   if (known.size === 0) return { within: within.fill(-1), covered: covered.fill(-1) };
   const isKnown = page.arena.uint8(different.length);
   for (const own of known) {
-    const number = numberOf.get(own);
-    if (number !== undefined) isKnown[number] = 1;
+    const number = vocabulary.find(own);
+    if (number >= 0) isKnown[number] = 1;
   }
   // The block that last had each word, plus one: a covered word counts once per block.
   const lastIn = page.arena.uint32(different.length);

@@ -1,5 +1,5 @@
+import { newSpelling, type Spelling, withLetter, writeSpelling } from '../features/letters/spelling.js';
 import { head } from '../features/surveys/head.js';
-import { CLASS, ID, ITEM_TYPE, names } from '../features/surveys/names.js';
 import { firstWords } from '../features/surveys/texts.js';
 import { words as wordsOfBlocks } from '../features/surveys/words.js';
 import { canParse } from '../page/can-parse.js';
@@ -12,7 +12,7 @@ export const pageTypes = ['article', 'documentation', 'service', 'forum', 'colle
 export type PageType = (typeof pageTypes)[number];
 
 /** Words up to which a block is a label: a button, a menu entry, a caption. */
-const LABEL_WORDS = 3;
+export const LABEL_WORDS = 3;
 const DESCRIPTION_WORDS = 60;
 
 /** The token that every page has: how common the types are. */
@@ -56,30 +56,36 @@ export function headingTokens(page: Page): string[] {
   return [...tokens];
 }
 
-/** Words of classes, ids and types of items. */
-export function nameTokens(page: Page): string[] {
-  const { kind, value, values } = page.once(names);
-  const read = new Set<number>();
-  for (let i = 0; i < kind.length; i++) if (kind[i] === CLASS || kind[i] === ID || kind[i] === ITEM_TYPE) read.add(value[i]!);
-  return [...new Set([...read].flatMap((name) => nameWords(values[name]!)))].map((word) => `n:${word}`);
-}
-
-/** Short texts as a whole: buttons, entries of menus, captions. */
-export function labelTokens(page: Page): string[] {
-  const { start, word, different } = page.once(wordsOfBlocks);
-  const tokens = new Set<string>();
-  for (let i = 0; i + 1 < start.length; i++) {
-    const label = start[i + 1]! - start[i]! <= LABEL_WORDS ? word.slice(start[i], start[i + 1]) : [];
-    if (label.length > 0) tokens.add(`l:${label.map((own) => different[own]).join(' ')}`);
-  }
-  return [...tokens];
-}
-
 const MAX_WORD = 19;
 const READ_CHARACTERS = 400;
+/** The current word, in lower case. One object for all, because a page has thousands of words in its names. */
+const read = newSpelling(READ_CHARACTERS);
 
-/** The words of letters in a name, in lower case. */
-function nameWords(name: string): string[] {
-  const words = name.slice(0, READ_CHARACTERS).match(/[a-z]+/gi) ?? [];
-  return words.filter(({ length }) => length > 1 && length <= MAX_WORD).map((word) => word.toLowerCase());
+/** Visits the words of letters in a name. A word holds until the next one is visited. */
+export function eachNameWord(name: string, visit: (word: Spelling) => void): void {
+  const { letters } = read;
+  const end = Math.min(name.length, READ_CHARACTERS);
+  let size = 0;
+  let hash = 0;
+  for (let i = 0; i <= end; i++) {
+    const code = i < end ? name.charCodeAt(i) | 32 : 0;
+    if (code >= 97 && code <= 122) {
+      letters[size++] = code;
+      hash = withLetter(hash, code);
+      continue;
+    }
+    if (size > 1 && size <= MAX_WORD) {
+      read.to = size;
+      read.hash = hash;
+      visit(read);
+    }
+    size = 0;
+    hash = 0;
+  }
+}
+
+function nameWords(text: string): string[] {
+  const found: string[] = [];
+  eachNameWord(text, (word) => found.push(writeSpelling(word)));
+  return found;
 }

@@ -1,17 +1,22 @@
 import {
   addressTokens,
-  attributeTokens,
   declaredTokens,
+  eachNameWord,
+  eachPart,
+  firstWords,
   headingTokens,
   type JudgedPage,
-  labelTokens,
+  LABEL_WORDS,
+  type Page,
   PHRASE,
-  nameTokens as pageNameTokens,
   SHORT,
   type Tree,
   tagToken,
+  texts,
   titleTokens,
+  wholeToken,
   words as wordsOfBlocks,
+  writeSpelling,
 } from 'pith/training';
 
 /**
@@ -27,9 +32,8 @@ export function nameTokens(tree: Tree, row: number, known: Map<string, readonly 
     const prefix = prefixes[tree.attributeName[i]!];
     if (prefix === undefined) continue;
     const value = tree.attributeValue[i]!;
-    const parts = known.get(prefix + value) ?? attributeTokens(prefix, value);
-    known.set(prefix + value, parts);
-    for (const part of parts) tokens.push(part);
+    if (prefix.endsWith('=')) tokens.push(wholeToken(prefix, value));
+    else for (const part of partsOf(value, known)) tokens.push(prefix + part);
   }
   return tokens;
 }
@@ -47,6 +51,16 @@ const prefixes: Readonly<Record<string, string>> = {
   'data-type': '',
 };
 
+function partsOf(value: string, known: Map<string, readonly string[]>): readonly string[] {
+  const found = known.get(value);
+  if (found) return found;
+  const parts = new Set<string>();
+  eachPart(value, (part) => parts.add(writeSpelling(part)));
+  const list = [...parts];
+  known.set(value, list);
+  return list;
+}
+
 /** What a short text is recognised by: its words, pairs of words, and the whole as `=read more`. */
 export function textGrams(words: readonly string[]): string[] {
   const grams = [...words];
@@ -57,8 +71,35 @@ export function textGrams(words: readonly string[]): string[] {
 
 /** Tokens that tell the kind of a page, each once. */
 export function typeTokens(judged: JudgedPage): string[] {
-  const listed = [addressTokens, titleTokens, declaredTokens, headingTokens, pageNameTokens, labelTokens];
-  return [...listed.flatMap((tokensOf) => tokensOf(judged.page)), ...contentTokens(judged)];
+  const { page } = judged;
+  return [
+    ...addressTokens(page),
+    ...titleTokens(page),
+    ...declaredTokens(page),
+    ...headingTokens(page),
+    ...wordsOfNames(page),
+    ...labelTokens(page),
+    ...contentTokens(judged),
+  ];
+}
+
+function wordsOfNames({ tree }: Page): string[] {
+  const tokens = new Set<string>();
+  const seen = new Set<string>();
+  for (const [i, name] of tree.attributeName.entries()) {
+    const value = tree.attributeValue[i]!;
+    if ((name !== 'class' && name !== 'id' && name !== 'itemtype') || seen.has(value)) continue;
+    seen.add(value);
+    eachNameWord(value, (word) => tokens.add(`n:${writeSpelling(word)}`));
+  }
+  return [...tokens];
+}
+
+function labelTokens(page: Page): string[] {
+  const tokens = new Set<string>();
+  for (const line of page.once(texts).text.map((text) => firstWords(text)))
+    if (line.length > 0 && line.length <= LABEL_WORDS) tokens.add(`l:${line.join(' ')}`);
+  return [...tokens];
 }
 
 /** Words of the predicted content. */

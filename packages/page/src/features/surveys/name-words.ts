@@ -1,5 +1,6 @@
 import { once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
+import { wordLists } from '../letters/word-lists.js';
 import { CLASS, names, TEST_ID } from './names.js';
 
 const SUBJECTS = ['article', 'story', 'post', 'entry', 'news', 'blog', 'content', 'page'];
@@ -55,43 +56,11 @@ export function placeOfList(name: keyof typeof regions | keyof typeof containers
 
 /** A name is known by its beginning; what follows is mostly generated. */
 const NAME_CHARACTERS = 200;
-/** Number of the three letters at a place. */
-const lettersAt = (line: string, at: number) => line.charCodeAt(at) * 0x4000 + line.charCodeAt(at + 1) * 0x80 + line.charCodeAt(at + 2);
-
-/** Every spelling of every word with the bit of its list, by its first three letters. */
-const spellings = once(() => {
-  const found = new Map<number, { spelling: string; bit: number }[]>();
-  for (const [list, words] of Object.values(lists).entries())
-    for (const word of typeof words === 'string' ? words.split(' ') : words)
-      for (const spelling of spellingsOf(word)) {
-        const letters = lettersAt(spelling, 0);
-        found.set(letters, [...(found.get(letters) ?? []), { spelling, bit: 1 << list }]);
-      }
-  return found;
-});
-
-function spellingsOf(word: string): string[] {
-  if (word.includes('-?')) return ['-', ''].flatMap((mark) => spellingsOf(word.replace('-?', mark)));
-  return word.includes('|') ? [' ', '-', '_'].flatMap((mark) => spellingsOf(word.replace('|', mark))) : [word];
-}
-
-const NONE = [] as const;
-
-/** The lists that have a word in a name, a bit each. Ends of the name count as spaces, `camelCase` as `camel-case`. */
-function listsOf(name: string): number {
-  const known = spellings();
-  const line = ` ${name
-    .slice(0, NAME_CHARACTERS)
-    .replace(/[a-z](?=[A-Z])/g, '$&-')
-    .toLowerCase()} `;
-  let bits = 0;
-  for (let i = 0; i < line.length; i++)
-    for (const { spelling, bit } of known.get(lettersAt(line, i)) ?? NONE) if ((bits & bit) === 0 && line.startsWith(spelling, i)) bits |= bit;
-  return bits;
-}
+const reader = once(() => wordLists(Object.values(lists).map((words) => (typeof words === 'string' ? words.split(' ') : words))));
 
 /** For every different value of `names` the lists that a class, an id or a label with this value has a word of, a bit each. */
 export function nameWords(page: Page): Uint32Array {
+  const read = reader();
   const { kind, value, values } = page.once(names);
   const bits = page.arena.uint32(values.length);
   const isRead = page.arena.uint8(values.length);
@@ -99,7 +68,7 @@ export function nameWords(page: Page): Uint32Array {
     const name = value[i]!;
     if (kind[i]! < CLASS || kind[i]! > TEST_ID || isRead[name] === 1) continue;
     isRead[name] = 1;
-    bits[name] = listsOf(values[name]!);
+    bits[name] = read(values[name]!, NAME_CHARACTERS);
   }
   return bits;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '../../page/page.js';
-import { firstWords, texts } from './texts.js';
+import { Vocabulary } from '../letters/vocabulary.js';
+import { eachWord, MAX_WORDS, texts } from './texts.js';
 
 /** First words of every block, as numbers of the page's different words. */
 export interface Words {
@@ -8,24 +9,21 @@ export interface Words {
   readonly word: readonly number[];
   /** Every different word, in lower case; a number is `0`. */
   readonly different: readonly string[];
-  readonly numberOf: ReadonlyMap<string, number>;
+  /** Their numbers. */
+  readonly vocabulary: Pick<Vocabulary, 'find'>;
 }
 
 export function words(page: Page): Words {
   const { text } = page.once(texts);
-  const numberOf = new Map<string, number>();
+  const vocabulary = new Vocabulary();
   const start = page.arena.uint32(text.length + 1);
   const word: number[] = [];
+  const add = (line: string, from: number, to: number) => {
+    word.push(vocabulary.numberOf(line, from, to));
+  };
   for (let i = 0; i < text.length; i++) {
-    for (const own of firstWords(text[i]!)) {
-      let number = numberOf.get(own);
-      if (number === undefined) {
-        number = numberOf.size;
-        numberOf.set(own, number);
-      }
-      word.push(number);
-    }
+    eachWord(text[i]!, MAX_WORDS, add);
     start[i + 1] = word.length;
   }
-  return { start, word, different: [...numberOf.keys()], numberOf };
+  return { start, word, different: vocabulary.words, vocabulary };
 }
