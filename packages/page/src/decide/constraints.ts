@@ -3,11 +3,10 @@ import { calls, copiedParts } from './copies.js';
 import { deepText } from './deep-text.js';
 import { emptyHeadings, headings } from './headings.js';
 import { hidden } from './hidden.js';
-import { listings } from './listings.js';
 import { notes } from './notes.js';
 import { otherArticles } from './other-articles.js';
 import { otherGoods, ownParts } from './product-parts.js';
-import { tables, terms } from './tables.js';
+import { listings, tables, terms } from './tables.js';
 
 /** Every constraint by its name, in the order in which they hold. */
 export const constraints = {

@@ -3,9 +3,8 @@ import { copiedParts } from './copies.js';
 import { deepText } from './deep-text.js';
 import { emptyHeadings, headings } from './headings.js';
 import { hidden } from './hidden.js';
-import { listings } from './listings.js';
 import { otherArticles } from './other-articles.js';
-import { tables, terms } from './tables.js';
+import { listings, tables, terms } from './tables.js';
 
 /** The constraints of `pith/core`: those of articles and documentation, without products and notes. */
 export const coreConstraints = {

@@ -1,6 +1,6 @@
 import { features } from '../features/index.js';
 import type { Page } from '../page/page.js';
-import { declaredArticles } from '../structure/articles.js';
+import { declaredArticles } from '../structure/containers.js';
 import { blockFrom } from '../structure/items.js';
 import { sections } from '../structure/sections.js';
 import type { Constraint } from './constraint.js';

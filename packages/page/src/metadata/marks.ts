@@ -1,6 +1,5 @@
 import { type KnownTag, TAG } from '../tree/tags.js';
-import { nameReader } from '../vocabulary/name-words.js';
-import { ADVERT, BESIDE, COMMENTS, FOOT, MENU, OVERLAY, QUOTED, RELATED } from '../vocabulary/page-parts.js';
+import { ADVERT, BESIDE, COMMENTS, FOOT, MENU, nameReader, OVERLAY, QUOTED, RELATED } from '../vocabulary/page-parts.js';
 
 /** Bits: the parts of a page that a row is in, those of `page-parts.ts` among them, and what its own names say it holds. */
 export type Marks = number;

@@ -1,8 +1,17 @@
 import type { Blocks } from '../blocks/segment.js';
 import { TAG, tagSet } from '../tree/tags.js';
 import { attribute, nearest, type Tree } from '../tree/tree.js';
-import { arena } from './arena.js';
 import { canParse } from './can-parse.js';
+
+/** Makes the columns of a page; all are zero at first. */
+const arena = {
+  float32: (size: number) => new Float32Array(size),
+  float64: (size: number) => new Float64Array(size),
+  uint32: (size: number) => new Uint32Array(size),
+  int32: (size: number) => new Int32Array(size),
+  uint16: (size: number) => new Uint16Array(size),
+  uint8: (size: number) => new Uint8Array(size),
+};
 
 /** One page as every later step sees it: read-only, and nothing about it is worked out twice. */
 export interface Page {

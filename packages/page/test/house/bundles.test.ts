@@ -19,8 +19,8 @@ const programs: Readonly<Record<string, readonly [code: string, most: number]>> 
   title: ["import { extract } from 'pith'; export const run = (html) => extract(html).title;", 340],
   'Markdown of a live page': ["import { extract } from 'pith'; globalThis.markdown = extract(globalThis.document).markdown;", 340],
   records: ["import { extract } from 'pith'; export const run = (html) => extract(html).items;", 340],
-  'core text': ["import { extract } from 'pith/core'; export const run = (html) => extract(html).text;", 208],
-  'core Markdown': ["import { extract } from 'pith/core'; export const run = (html, url) => extract(html, { url }).markdown;", 208],
+  'core text': ["import { extract } from 'pith/core'; export const run = (html) => extract(html).text;", 184],
+  'core Markdown': ["import { extract } from 'pith/core'; export const run = (html, url) => extract(html, { url }).markdown;", 184],
   readability: ["import { Readability } from 'pith/compat/readability'; export const run = (html) => new Readability(html).parse();", 340],
   large: [
     "import { extract } from 'pith'; import { large } from 'pith/large'; export const run = (html) => extract(html, { method: large }).text;",

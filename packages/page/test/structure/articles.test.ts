@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { declaredArticles } from '../../src/structure/articles.js';
+import { declaredArticles } from '../../src/structure/containers.js';
 import { attribute } from '../../src/tree/tree.js';
 import { pageOf } from '../content/content-of.js';
 

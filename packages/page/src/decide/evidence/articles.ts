@@ -1,4 +1,4 @@
-import { declaredArticles } from '../../structure/articles.js';
+import { declaredArticles } from '../../structure/containers.js';
 import { blockFrom } from '../../structure/items.js';
 import type { Family } from './family.js';
 
