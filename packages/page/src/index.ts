@@ -6,7 +6,7 @@ export type { PlacedLink } from './links/links.js';
 export type { Menu, MenuLink } from './links/menus.js';
 export type { Related } from './links/related.js';
 export type { Zone } from './links/zones.js';
-export type { Cause, Decision, Dial, Method, Scores, Setting } from './methods/method.js';
+export type { Cause, Decision, Favor, Method, Scores, Setting } from './methods/method.js';
 export { OpenPage } from './open-page.js';
 export type { GivenOptions, Options, Parts } from './options.js';
 export { nearestName } from './options.js';

@@ -4,7 +4,7 @@ import type { Roles } from './decide/evidence/roles.js';
 import { linesOfOutput, type OutputLine } from './inspect/lines-of-output.js';
 import { previewOf } from './inspect/preview.js';
 import type { Candidate } from './metadata/evidence.js';
-import type { Dial } from './methods/method.js';
+import type { Favor } from './methods/method.js';
 import { blockAt } from './page/first-block.js';
 import { pageTypes } from './page-type/type-tokens.js';
 import { rolesIn } from './records/roles.js';
@@ -15,7 +15,7 @@ export type { OutputLine } from './inspect/lines-of-output.js';
 /** The decision about every block of a page, and the resulting content. */
 export interface Inspection {
   readonly method: string;
-  readonly dial: Dial;
+  readonly favor: Favor;
   /** Blocks that score at least this are kept, unless a step decided otherwise. */
   readonly cut: number;
   readonly url: string | null;
@@ -87,7 +87,7 @@ export function inspect(extraction: Extraction): Inspection {
   const types = Object.fromEntries(Array.from(scores.types ?? [], (share, type) => [pageTypes[type]!, rounded(share)]));
   return {
     method: options.method.name,
-    dial: options.dial,
+    favor: options.favor,
     cut: rounded(scores.cut),
     url,
     title,

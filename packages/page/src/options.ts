@@ -1,7 +1,7 @@
 import { allParts, type Parts as ContentParts } from './content/assemble-with.js';
 import type { SeenBlock } from './content/masks.js';
 import { Problem } from './errors.js';
-import type { Dial, Method } from './methods/method.js';
+import type { Favor, Method } from './methods/method.js';
 import { canParse } from './page/can-parse.js';
 import type { SiteRule, SiteRuleData } from './rules/rule.js';
 import { defaultLimits, type Limits } from './tree/limits.js';
@@ -46,7 +46,7 @@ export interface Parts extends ContentParts {
  * Options of `extract` and `open`. All are optional.
  *
  * @example
- * extract(html, { url: 'https://example.org/a', dial: 'precision', parts: { images: false } });
+ * extract(html, { url: 'https://example.org/a', favor: 'precision', parts: { images: false } });
  */
 export interface Options {
   /** Address of the page. Makes links absolute and improves title, dates and page type. */
@@ -56,7 +56,7 @@ export interface Options {
   /** How to tell main content from boilerplate: `large` from `pith/large`, a method from `@pith/papers`, or your own. */
   readonly method: Method;
   /** Trades precision for recall: `precision` keeps only sure blocks, `recall` keeps doubtful ones too. Default: `balanced`. */
-  readonly dial: Dial;
+  readonly favor: Favor;
   /** Keep the comments below an article. On a forum page the discussion is the content and is always kept. */
   readonly comments: boolean;
   /** Current date in ISO 8601. Later dates are ignored. The library itself never reads the clock. */
@@ -83,7 +83,7 @@ export interface ResolvedOptions extends Omit<Options, 'rules'> {
 /** Options as a caller passes them: any subset, including any subset of `parts` and `limits`. */
 export type GivenOptions = Partial<Omit<Options, 'parts' | 'limits'>> & { readonly parts?: Partial<Parts>; readonly limits?: Partial<Limits> };
 
-const dials: readonly Dial[] = ['precision', 'balanced', 'recall'];
+const favors: readonly Favor[] = ['precision', 'balanced', 'recall'];
 
 /** The defaults of an entry. */
 export interface Defaults {
@@ -96,8 +96,8 @@ export interface Defaults {
 export function resolveOptions(given: GivenOptions = {}, { method: defaultMethod, readRules }: Defaults): ResolvedOptions {
   refuseUnknown('parts.', given.parts, ['title', ...Object.keys(allParts)]);
   refuseUnknown('limits.', given.limits, Object.keys(defaultLimits));
-  const dial = given.dial ?? 'balanced';
-  if (!dials.includes(dial)) throw new Problem('BAD_OPTION', { option: 'dial', value: dial, allowed: dials.join(', ') });
+  const favor = given.favor ?? 'balanced';
+  if (!favors.includes(favor)) throw new Problem('BAD_OPTION', { option: 'favor', value: favor, allowed: favors.join(', ') });
   const method = given.method ?? defaultMethod;
   if (typeof method?.score !== 'function')
     throw new Problem('BAD_OPTION', { option: 'method', value: String(method), allowed: 'a method object, not a name' });
@@ -105,7 +105,7 @@ export function resolveOptions(given: GivenOptions = {}, { method: defaultMethod
     url: resolveUrl(given.url),
     contentType: given.contentType,
     method,
-    dial,
+    favor,
     comments: given.comments ?? false,
     now: resolveNow(given.now),
     strict: given.strict ?? false,

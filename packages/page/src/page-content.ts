@@ -124,13 +124,13 @@ export function contentOf<Fields extends MainMetadata, Name extends string, Foun
   options: ResolvedOptions,
   { judge, constraints, assemble, metadataOf, outputs, recordsIn, rule }: Tools<Fields, Name, Found>,
 ): PageContent<Fields, Name, Found> {
-  const { method, parts, comments, dial, without } = options;
-  const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, dial);
+  const { method, parts, comments, favor, without } = options;
+  const scores = form === 'text' || form === 'feed' ? allContent(page) : method.score(page, favor);
   const isDecided = method.decides?.includes('everything') === true;
   const kind = kindFrom(scores.types);
   const records = recordsIn(page, kind);
   const verdicts = decide(page, scores, {
-    dial,
+    favor,
     comments,
     dropped: masksFor(page, scores, { options, rule }),
     isDecided,

@@ -219,7 +219,7 @@ export class Extraction extends Named {
    */
   why(block: number): readonly Cause[] {
     const { options, page } = this.#findings;
-    return block >= 0 && block < page.blocks.size ? (options.method.explain?.(page, block, options.dial) ?? []) : [];
+    return block >= 0 && block < page.blocks.size ? (options.method.explain?.(page, block, options.favor) ?? []) : [];
   }
   /** Links in the content. */
   get links(): readonly LinkReference[] {

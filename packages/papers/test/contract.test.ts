@@ -124,13 +124,13 @@ describe.each([...Object.entries<Method>(methods), ...Object.entries(variants)])
     expect([...asked].every((feature) => method.needs.includes(feature))).toBe(true);
   });
 
-  it('gives the same answer twice, for a page opened again, and on every dial', () => {
-    for (const dial of ['precision', 'balanced', 'recall'] as const)
+  it('gives the same answer twice, for a page opened again, and with every preference', () => {
+    for (const favor of ['precision', 'balanced', 'recall'] as const)
       for (const html of Object.values(pages)) {
         const page = open(html);
-        const first = method.score(page, dial);
-        expect(method.score(page, dial)).toEqual(first);
-        expect(method.score(open(html), dial)).toEqual(first);
+        const first = method.score(page, favor);
+        expect(method.score(page, favor)).toEqual(first);
+        expect(method.score(open(html), favor)).toEqual(first);
       }
   });
 });

@@ -675,7 +675,7 @@ export interface JobBody {
   readonly fields?: readonly ("url" | "canonicalUrl" | "domain" | "siteName" | "title" | "author" | "authors" | "published" | "modified" | "description" | "excerpt" | "language" | "dir" | "image" | "favicon" | "tags" | "license" | "pageType" | "confidence" | "text" | "markdown" | "html" | "wordCount" | "readingMinutes" | "tokensEstimate" | "items" | "lists" | "posts" | "comments" | "product" | "outline" | "tables" | "code" | "callouts" | "parameters" | "notice" | "next" | "continuation" | "paging" | "missing" | "recordConfidence" | "blocks" | "links" | "images" | "sources" | "warnings" | "reason")[] | undefined;
   /** How to find the main content; GET /v1/methods lists the methods. */
   readonly method?: string | undefined;
-  readonly dial?: "precision" | "balanced" | "recall" | undefined;
+  readonly favor?: "precision" | "balanced" | "recall" | undefined;
   /** Fetch the following pages of an article, and join them. */
   readonly allPages?: boolean | undefined;
   /** Maximum tokens of Markdown, whole sections only. `budget` has the full length. */
@@ -1057,7 +1057,7 @@ export type ExtractBody = {
   readonly contentType?: string | undefined;
   /** How to find the main content; GET /v1/methods lists the methods. */
   readonly method?: string | undefined;
-  readonly dial?: "precision" | "balanced" | "recall" | undefined;
+  readonly favor?: "precision" | "balanced" | "recall" | undefined;
   /** Selector of elements that are the content; needs the address of the page. */
   readonly keep?: string | undefined;
   /** Selector of elements that are never content; needs the address of the page. */
@@ -1109,7 +1109,7 @@ export interface ChunksBody {
   readonly contentType?: string | undefined;
   /** How to find the main content; GET /v1/methods lists the methods. */
   readonly method?: string | undefined;
-  readonly dial?: "precision" | "balanced" | "recall" | undefined;
+  readonly favor?: "precision" | "balanced" | "recall" | undefined;
   /** Selector of elements that are the content; needs the address of the page. */
   readonly keep?: string | undefined;
   /** Selector of elements that are never content; needs the address of the page. */
@@ -1136,7 +1136,7 @@ export interface FieldsBody {
   readonly contentType?: string | undefined;
   /** How to find the main content; GET /v1/methods lists the methods. */
   readonly method?: string | undefined;
-  readonly dial?: "precision" | "balanced" | "recall" | undefined;
+  readonly favor?: "precision" | "balanced" | "recall" | undefined;
   /** Selector of elements that are the content; needs the address of the page. */
   readonly keep?: string | undefined;
   /** Selector of elements that are never content; needs the address of the page. */
@@ -1163,7 +1163,7 @@ export interface RecordsBody {
   readonly contentType?: string | undefined;
   /** How to find the main content; GET /v1/methods lists the methods. */
   readonly method?: string | undefined;
-  readonly dial?: "precision" | "balanced" | "recall" | undefined;
+  readonly favor?: "precision" | "balanced" | "recall" | undefined;
   /** Selector of elements that are the content; needs the address of the page. */
   readonly keep?: string | undefined;
   /** Selector of elements that are never content; needs the address of the page. */
@@ -1420,7 +1420,7 @@ export interface KeptPagesAnswer {
 
 export interface InspectionAnswer {
   readonly method: string;
-  readonly dial: "precision" | "balanced" | "recall";
+  readonly favor: "precision" | "balanced" | "recall";
   readonly cut: number;
   readonly url: string | null;
   readonly title: string | null;
@@ -1738,11 +1738,11 @@ export interface Operations {
   /** Details of a kept page. */
   readonly keptPage: { readonly input: { readonly page: string }; readonly output: KeptAnswer };
   /** The decision about every block of a kept page, the lines of the outputs with the blocks they come from, and metadata with all candidates. */
-  readonly inspection: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly dial?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined }; readonly output: InspectionAnswer };
+  readonly inspection: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly favor?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined }; readonly output: InspectionAnswer };
   /** What decided about one block of a kept page: the starting score, the causes for and against, the cut. */
-  readonly why: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly dial?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined; readonly block: number }; readonly output: WhyAnswer };
+  readonly why: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly favor?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined; readonly block: number }; readonly output: WhyAnswer };
   /** What the papers' methods see on a kept page: tag ratios, row blocks, tag paths, title candidates; of the method or variant that is named, else as published. */
-  readonly charts: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly dial?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined }; readonly output: ChartsAnswer };
+  readonly charts: { readonly input: { readonly page: string; readonly method?: string | undefined; readonly favor?: "precision" | "balanced" | "recall" | undefined; readonly comments?: string | undefined }; readonly output: ChartsAnswer };
   /** A kept page to look at: without scripts, forms, frames and addresses, every block marked by `data-block`. */
   readonly preview: { readonly input: { readonly page: string }; readonly output: string };
   /** Methods that find the main content, and other extractors to compare with. */

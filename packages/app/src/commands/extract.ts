@@ -1,5 +1,5 @@
 import { Command, Option } from 'commander';
-import { type Dial, extract, jsonFields, type Method, nearestName, type OutputName, outputs, type SiteRuleData } from 'pith';
+import { extract, type Favor, jsonFields, type Method, nearestName, type OutputName, outputs, type SiteRuleData } from 'pith';
 import { large } from 'pith/large';
 import { CommandError, EXIT, type ExitCode } from '../exit.js';
 import { append, numberAbove } from '../flags.js';
@@ -220,9 +220,9 @@ function sayAbove(progress: Progress, message: string): void {
 
 async function extractFrom(input: Input, reading: Reading): Promise<PageResult> {
   const { flags, method, rules, wanted } = reading;
-  const dial: Dial = flags.precision ? 'precision' : flags.recall ? 'recall' : 'balanced';
+  const favor: Favor = flags.precision ? 'precision' : flags.recall ? 'recall' : 'balanced';
   const how = {
-    dial,
+    favor,
     now: new Date().toISOString(),
     rules,
     comments: flags.comments === true,

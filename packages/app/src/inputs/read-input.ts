@@ -27,10 +27,10 @@ export async function readInput(input: Input, fetching: FetchOptions, options: W
 /** A page that was read already, PDF among them. */
 export async function readRaw({ bytes, contentType, url }: RawPage, options: Whole): Promise<Reading> {
   const { readParts, withPdfs } = await import('@pith/site/read');
-  const { maxTokens, formats, outline, method, dial, rules, parts, comments, now } = options;
+  const { maxTokens, formats, outline, method, favor, rules, parts, comments, now } = options;
   const task = {
     parts: [{ page: bytes, contentType, url: options.url ?? url }],
-    options: { method, dial, rules, parts, comments, now },
+    options: { method, favor, rules, parts, comments, now },
     formats,
     outline,
     budget: maxTokens === undefined ? undefined : { maxTokens },

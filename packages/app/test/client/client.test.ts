@@ -30,7 +30,7 @@ describe('the client', () => {
     expect(title).toBe("The keeper's books");
     expect(markdown).toContain('# ');
     const { id } = await client().keepPage({ body: { html: page } });
-    const { blocks, cut } = await client().inspection({ page: id, method: 'cetr', dial: 'recall' });
+    const { blocks, cut } = await client().inspection({ page: id, method: 'cetr', favor: 'recall' });
     expect(blocks.length).toBeGreaterThan(1);
     expect(cut).toBeGreaterThanOrEqual(0);
     expect(await client().preview({ page: id })).toContain('data-block');

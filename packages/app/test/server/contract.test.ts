@@ -146,7 +146,7 @@ describe('every route answers as the document says', () => {
     screenshot: () => call('screenshot', { query: `?url=${encodeURIComponent(server.site.url('/keeper'))}`, headers: withToken }),
     keptPages: () => call('keptPages', { headers: withToken }),
     keptPage: () => call('keptPage', { params: { page: pageId }, headers: withToken }),
-    inspection: () => call('inspection', { params: { page: pageId }, query: '?method=cetr&dial=recall', headers: withToken }),
+    inspection: () => call('inspection', { params: { page: pageId }, query: '?method=cetr&favor=recall', headers: withToken }),
     why: () => call('why', { params: { page: pageId }, query: '?block=2', headers: withToken }),
     charts: () => call('charts', { params: { page: pageId }, headers: withToken }),
     preview: () => call('preview', { params: { page: pageId } }),

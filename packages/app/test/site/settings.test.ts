@@ -22,8 +22,8 @@ describe('pith sites set, export and import', () => {
     const { code, out } = await run('sites', 'set', home, '--exclude', '/sport', '--gap', '3', '--header', 'Authorization: Bearer k3y');
     expect(code).toBe(0);
     expect(out).toBe(`127.0.0.1:${server.port}: exclude /sport; gap 3; headers authorization: ***\n`);
-    expect((await run('sites', 'set', `127.0.0.1:${server.port}`, '--unset', 'gap', '--dial', 'precision')).out).toContain(
-      'exclude /sport; headers authorization: ***; dial precision\n',
+    expect((await run('sites', 'set', `127.0.0.1:${server.port}`, '--unset', 'gap', '--favor', 'precision')).out).toContain(
+      'exclude /sport; headers authorization: ***; favor precision\n',
     );
     expect((await run('sites')).out).toContain('settings: exclude /sport');
   });
@@ -62,7 +62,7 @@ describe('pith sites set, export and import', () => {
       [['sites', 'set', home, '--include', 'news'], 'a pattern begins with'],
       [['sites', 'set', home, '--unset', 'colour'], 'there is no setting colour'],
       [['sites', 'set', 'nowhere.example', '--gap', '1'], 'No such site'],
-      [['sites', 'set', home, '--dial', 'loud'], 'Allowed choices'],
+      [['sites', 'set', home, '--favor', 'loud'], 'Allowed choices'],
       [['sites', 'set', home, '--method', 'magic'], 'there is no such method'],
       [['sites', 'import', 'bad.yaml'], 'sites.0.gap'],
       [['collect', home, '--include', 'news', ...own], 'a pattern begins with'],

@@ -143,15 +143,15 @@ describe('Inspect', () => {
     expect(await studio.axeFaults()).toEqual([]);
   });
 
-  it('changes with the method and the dial, and compares two methods', async () => {
+  it('changes with the method and the preference, and compares two methods', async () => {
     await openExample();
     const keptNow = async () => Number(/kept (\d+)/.exec((await studio.page.locator('.legend').textContent()) ?? '')?.[1]);
     const before = await keptNow();
-    await studio.page.locator('.dial input').fill('2');
-    await expect.poll(() => query('dial')).toBe('recall');
+    await studio.page.locator('.favor input').fill('2');
+    await expect.poll(() => query('favor')).toBe('recall');
     await expect.poll(keptNow).toBeGreaterThan(before);
-    await studio.page.locator('.dial input').fill('0');
-    await expect.poll(() => query('dial')).toBe('precision');
+    await studio.page.locator('.favor input').fill('0');
+    await expect.poll(() => query('favor')).toBe('precision');
     await expect.poll(keptNow).toBeLessThanOrEqual(before);
     await studio.page.selectOption('.choice:has-text("Compare with") select', 'all-text');
     await studio.page.waitForSelector('.difference');
@@ -163,7 +163,7 @@ describe('Inspect', () => {
     expect(await studio.axeFaults()).toEqual([]);
   });
 
-  it('moves the dial by a drag of the cut line', async () => {
+  it('moves the preference by a drag of the cut line', async () => {
     await openExample();
     const { page } = studio;
     const line = page.locator('.cut-handle line').first();
@@ -177,8 +177,8 @@ describe('Inspect', () => {
     await page.mouse.down();
     await page.mouse.move(x, box.y - 200, { steps: 8 });
     await page.mouse.up();
-    await expect.poll(() => query('dial')).toBe('precision');
-    await expect.poll(() => page.locator('.dial output').textContent()).toBe('precision');
+    await expect.poll(() => query('favor')).toBe('precision');
+    await expect.poll(() => page.locator('.favor output').textContent()).toBe('precision');
   });
 
   it('has every form of the result and every chart', async () => {

@@ -34,7 +34,7 @@ describe.runIf(process.env.PITH_LONG)('a page of 3,000 blocks', () => {
     await step('keys', async () => {
       for (let at = 0; at < 5; at++) await page.keyboard.press('ArrowDown');
     });
-    await step('dial', () => page.locator('.dial input').fill('2'));
+    await step('favor', () => page.locator('.favor input').fill('2'));
     await step('method', () => page.selectOption('.choice:has-text("Method") select', 'cetr'));
     await step('text', () => page.click('.pane-result [role=tab]:has-text("Text")'));
     await step('json', () => page.click('.pane-result [role=tab]:has-text("JSON")'));

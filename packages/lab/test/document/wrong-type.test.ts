@@ -18,7 +18,7 @@ const KNOWN = ['0392'];
 function sureOf(type: number): Method {
   return {
     ...defaultMethod,
-    score: (page, dial) => ({ ...defaultMethod.score(page, dial), types: Float32Array.from(pageTypes, (_, i) => (i === type ? 1 : 0)) }),
+    score: (page, favor) => ({ ...defaultMethod.score(page, favor), types: Float32Array.from(pageTypes, (_, i) => (i === type ? 1 : 0)) }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expectedF1 } from '../methods/default/expected-f1.js';
 import { chosenCut } from '../methods/default/index.js';
 import { DISCUSSION } from '../methods/default/set-aside.js';
-import type { Dial, Scores } from '../methods/method.js';
+import type { Favor, Scores } from '../methods/method.js';
 import { once } from '../page/lazily.js';
 import type { Page } from '../page/page.js';
 import { pageTypes } from '../page-type/type-tokens.js';
@@ -26,7 +26,7 @@ export interface Verdicts<Reason extends string> {
 }
 
 export interface Deciding<Reason extends string> {
-  readonly dial: Dial;
+  readonly favor: Favor;
   /** Keep comments that are apart too. */
   readonly comments: boolean;
   /** Blocks that the caller knows are not content. */
@@ -44,7 +44,7 @@ export interface Deciding<Reason extends string> {
 }
 
 /** How far the cut of the document may move, whatever the expected F1 says; by so much more where the page hardly sells anything, whose facts are short lines. */
-const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.4, 0.5], recall: [0.12, 0.3] };
+const cuts: Readonly<Record<Favor, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.4, 0.5], recall: [0.12, 0.3] };
 const MORE_SURE = 0.1;
 /** Words below which a text may be too little to be what the page is for, and the share of the document's words below which it is. */
 const LITTLE = 200;
@@ -57,7 +57,7 @@ const [FORUM, PRODUCT, COLLECTION] = ['forum', 'product', 'collection'].map((typ
 
 /** Scores of a method → what belongs in the text and in the document. */
 export function decide<Reason extends string>(page: Page, scores: Scores, deciding: Deciding<Reason>): Verdicts<Reason> {
-  const { dial, comments, dropped, isDecided, judge, constraints, roles, without } = deciding;
+  const { favor, comments, dropped, isDecided, judge, constraints, roles, without } = deciding;
   const { types } = scores;
   if (isDecided) {
     const chosen: Kept<VerdictReason | Reason> = choose(scores, { comments, dropped });
@@ -76,11 +76,11 @@ export function decide<Reason extends string>(page: Page, scores: Scores, decidi
   const likely = judge(page, { score: scores.score, cut: scores.cut, types }, without.includes('roles') ? () => NO_ROLES : roles);
   const words = once(() => {
     const score = likely.text();
-    return settled({ ...scores, score, cut: chosenCut(withoutAside(score, scores), page.blocks.words, dial, types).cut }, false);
+    return settled({ ...scores, score, cut: chosenCut(withoutAside(score, scores), page.blocks.words, favor, types).cut }, false);
   });
   const document = once(() => {
     const score = without.includes('like-slots') ? likely.document() : slotsTogether(page, likely.document());
-    const [min, max] = cuts[dial];
+    const [min, max] = cuts[favor];
     const cut = Math.max(min, Math.min(max, expectedF1(score, page.blocks.words).cut)) + MORE_SURE * (1 - types[PRODUCT]! - types[COLLECTION]!);
     return together(words(), settled({ ...scores, repeated: longCopies(page, scores), score, cut }, true));
   });

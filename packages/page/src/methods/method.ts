@@ -2,7 +2,7 @@ import type { Feature } from '../features/feature.js';
 import type { Page } from '../page/page.js';
 
 /** How much to keep: only sure content, the best balance, or everything that may be content. */
-export type Dial = 'precision' | 'balanced' | 'recall';
+export type Favor = 'precision' | 'balanced' | 'recall';
 
 /** The scores of a method for the blocks of one page. */
 export interface Scores {
@@ -48,11 +48,11 @@ export interface Method {
   readonly decides?: readonly Decision[];
   /** Weights of a second judgement of its own (`VerdictWeights`), as a method adapted to labelled pages has them. Default: the shipped ones. */
   readonly verdicts?: unknown;
-  score(page: Page, dial: Dial): Scores;
+  score(page: Page, favor: Favor): Scores;
   /** The plain text itself, of a method that does not choose blocks. */
   text?(page: Page): string;
   /** The causes of the decision about a block: the start of every block, the evidence, strongest first, and the cut; computed on demand. */
-  explain?(page: Page, block: number, dial: Dial): readonly Cause[];
+  explain?(page: Page, block: number, favor: Favor): readonly Cause[];
 }
 
 /** Something that spoke for or against a block. */

@@ -17,7 +17,7 @@ const html = framed(
   `<article><h1>Tea in the garden</h1><p>${long('Tea')}</p><h2>Milk</h2><p>${long('Milk')}</p><p>Read also: <a href="/b">Ten teas for the winter</a></p><p>${long('Sugar')}</p><div hidden><p>${long('Nobody')}</p></div></article>`,
 );
 const plain: Deciding<'known'> = {
-  dial: 'balanced',
+  favor: 'balanced',
   comments: false,
   dropped: [],
   isDecided: false,

@@ -54,7 +54,7 @@ describe('bad input', () => {
 
   it('throws a Problem on misuse', () => {
     expect(() => extract(undefined as unknown as string)).toThrow(Problem);
-    expect(() => extract('<p>x', { dial: 'loud' as 'recall' })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
+    expect(() => extract('<p>x', { favor: 'loud' as 'recall' })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
     expect(() => extract('<p>x', { method: {} as never })).toThrow(expect.objectContaining({ code: 'BAD_OPTION' }));
     for (const now of [new Date(0), 'today', 0])
       expect(() => extract('<p>x', { now: now as string })).toThrow(

@@ -11,7 +11,7 @@ import { framed } from './page-of.js';
 function guessing(type: (typeof pageTypes)[number], chance: number): Method {
   const rest = (1 - chance) / (pageTypes.length - 1);
   const types = Float32Array.from(pageTypes, (name) => (name === type ? chance : rest));
-  return { ...defaultMethod, score: (page, dial) => ({ ...defaultMethod.score(page, dial), types }) };
+  return { ...defaultMethod, score: (page, favor) => ({ ...defaultMethod.score(page, favor), types }) };
 }
 
 const long = (about: string) =>

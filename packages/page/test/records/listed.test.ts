@@ -8,8 +8,8 @@ import { framed } from './page-of.js';
 /** The default method, but sure of a list, and of no block but the ones that `keeps` names. */
 const sure = (keeps: (words: number) => boolean): Method => ({
   ...defaultMethod,
-  score: (page, dial) => ({
-    ...defaultMethod.score(page, dial),
+  score: (page, favor) => ({
+    ...defaultMethod.score(page, favor),
     score: Float32Array.from(page.blocks.words, (words) => Number(keeps(words))),
     cut: 0.5,
     types: Float32Array.from(pageTypes, (name) => (name === 'listing' ? 0.94 : 0.01)),

@@ -13,8 +13,8 @@ import { framed } from './page-of.js';
 function sureOf(type: (typeof pageTypes)[number], seen: string[] = []): Method {
   return {
     ...defaultMethod,
-    score(page, dial) {
-      const scores = defaultMethod.score(page, dial);
+    score(page, favor) {
+      const scores = defaultMethod.score(page, favor);
       const { once } = page;
       (page as { once: Page['once'] }).once = (survey) => {
         seen.push(survey.name);
@@ -131,7 +131,7 @@ describe('the shapes of a page', () => {
     expect(html).toContain('og:type');
     const answersOf = (type: 'article' | 'forum') => {
       const sure = sureOf(type);
-      const all: Method['score'] = (made, dial) => ({ ...sure.score(made, dial), score: new Float32Array(made.blocks.size).fill(1) });
+      const all: Method['score'] = (made, favor) => ({ ...sure.score(made, favor), score: new Float32Array(made.blocks.size).fill(1) });
       return extract(html, { url: 'https://board.example/threads/tea.1/', method: { ...sure, score: all } }).text.match(/Answer of/g)?.length ?? 0;
     };
     expect(answersOf('article')).toBeGreaterThanOrEqual(3);
@@ -159,7 +159,7 @@ describe('the shapes of a page', () => {
       `<script type="application/ld+json">${JSON.stringify(data)}</script><h1>Heron kettle</h1><p>4.8 out of 5 (52 reviews)</p><p>Now £54.50</p><p>${long('The kettle')}</p><p>Spare lids cost £4.80 each.</p>`,
     );
     const sure = sureOf('product');
-    const all: Method['score'] = (made, dial) => ({ ...sure.score(made, dial), score: new Float32Array(made.blocks.size).fill(1) });
+    const all: Method['score'] = (made, favor) => ({ ...sure.score(made, favor), score: new Float32Array(made.blocks.size).fill(1) });
     const { markdown } = extract(html, { url: 'https://hob.example/kettle', method: { ...sure, score: all } });
     expect(markdown).toContain('4.8 out of 5 (52 reviews)');
     expect(markdown).not.toContain('Rating: 4.8 (52)');
@@ -175,8 +175,8 @@ describe('the shapes of a page', () => {
       `<script type="application/ld+json">${JSON.stringify(data)}</script><h1>Heron kettle</h1><p>${long('The kettle')}</p>${facts('steel')}<h2>The small one</h2>${facts('glass')}`,
     );
     const sure = sureOf('product');
-    const prose: Method['score'] = (made, dial) => ({
-      ...sure.score(made, dial),
+    const prose: Method['score'] = (made, favor) => ({
+      ...sure.score(made, favor),
       score: Float32Array.from(made.blocks.words, (words) => +(words > 4)),
     });
     const { markdown } = extract(html, { url: 'https://hob.example/kettle', method: { ...sure, score: prose } });
@@ -189,7 +189,7 @@ describe('the shapes of a page', () => {
       `<article><h1>client</h1><p>${long('The client')}</p><h2 id="get">get</h2><pre><code class="language-python">client.get("/tea")\nclient.close()</code></pre><div class="admonition warning"><p class="admonition-title">Warning</p><p>${long('Closing twice')}</p></div><table><thead><tr><th>Parameter</th><th>Type</th><th>Required</th><th>Description</th></tr></thead><tbody><tr><td>path</td><td>str</td><td>yes</td><td>Where the tea is kept.</td></tr><tr><td>retries</td><td>int</td><td>no</td><td>How often to try again.</td></tr></tbody></table></article>`,
     );
     const sure = sureOf('documentation');
-    const all: Method['score'] = (made, dial) => ({ ...sure.score(made, dial), score: new Float32Array(made.blocks.size).fill(1) });
+    const all: Method['score'] = (made, favor) => ({ ...sure.score(made, favor), score: new Float32Array(made.blocks.size).fill(1) });
     const page = extract(`<title>client</title>${html}`, { url: 'https://docs.example/client', method: { ...sure, score: all } });
     expect(page.code).toMatchObject([{ language: 'python', text: 'client.get("/tea")\nclient.close()', section: 'get' }]);
     expect(page.callouts).toMatchObject([{ kind: 'warning', section: 'get' }]);

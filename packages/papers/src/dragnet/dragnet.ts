@@ -1,4 +1,4 @@
-import type { Dial, Method, Setting } from 'pith';
+import type { Favor, Method, Setting } from 'pith';
 import { badWeights, type LogisticData } from 'pith/parts';
 import { logisticFrom } from '../models/logistic.js';
 import { openWeights } from '../models/weights.js';
@@ -28,7 +28,7 @@ export interface DragnetChoices {
   readonly comments: 'as-trained' | 'left-out';
 }
 
-const cuts: Readonly<Record<Dial, number>> = { precision: 0.65, balanced: 0.5, recall: 0.35 };
+const cuts: Readonly<Record<Favor, number>> = { precision: 0.65, balanced: 0.5, recall: 0.35 };
 
 const paper = 'Peters & Lecocq, WWW 2013';
 const defaults: Readonly<Record<string, Setting>> = {
@@ -51,16 +51,16 @@ export function dragnetMethod(given: unknown, choices: Partial<DragnetChoices> =
     reference: 'Peters & Lecocq, Content extraction using diverse feature sets, WWW 2013',
     needs: [],
     defaults,
-    score(page, dial) {
+    score(page, favor) {
       const { runs } = page.once(dragnetBlocksOf(form));
       if (isShort(runs.size, form) || runs.size === 0)
-        return { score: new Float32Array(page.blocks.size).fill(isShort(runs.size, form) ? 1 : 0), cut: cuts[dial] };
+        return { score: new Float32Array(page.blocks.size).fill(isShort(runs.size, form) ? 1 : 0), cut: cuts[favor] };
       const score = scoreOfBlocks(page, runs, probabilitiesOf(page, weights));
       if (comments === 'left-out') {
         const inside = page.once(commentRows);
         for (let block = 0; block < score.length; block++) if (inside[page.blocks.first[block]!] === 1) score[block] = 0;
       }
-      return { score, cut: cuts[dial] };
+      return { score, cut: cuts[favor] };
     },
     walk: (page) => dragnetWalk(page, weights, cuts.balanced),
   };

@@ -69,7 +69,7 @@ export interface ArticleTask {
   /** One hash per line: a text is copied to a thread in a moment, thousands of texts are not. */
   readonly furniture: string;
   readonly now: string;
-  readonly settings: Pick<ReadOptions, 'dial' | 'rules' | 'language'>;
+  readonly settings: Pick<ReadOptions, 'favor' | 'rules' | 'language'>;
 }
 
 /** Known boilerplate texts, serialised once per state of the store. */
@@ -104,11 +104,11 @@ export function readIn(pool: Pool): StartSession {
 }
 
 function poolSession(pool: Pool, options: SessionOptions, method: string): ArticleSession {
-  const { listed, furniture, now, signal, dial, rules, language } = options;
+  const { listed, furniture, now, signal, favor, rules, language } = options;
   const { lists: _, ...surveys } = options.surveys ?? {};
   const pages: NewRaw[] = [];
   const ask = (which: readonly NewRaw[], before: number): Promise<ArticleAnswer> => {
-    const about = { listed, method, furniture: linesOf(furniture), now, settings: { dial, rules, language } };
+    const about = { listed, method, furniture: linesOf(furniture), now, settings: { favor, rules, language } };
     const isSurveyed = options.surveys && pages.length === 1 && survey === undefined;
     const task: ArticleTask = {
       pages: which,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { methodNamed } from '@pith/papers';
-import { type Dial, type Method, Problem, type SiteRuleData } from 'pith';
+import { type Favor, type Method, Problem, type SiteRuleData } from 'pith';
 import { siteHost } from '../addresses/address-key.js';
 import type { Judgement, PageKind } from '../classify/classify.js';
 import type { PageFacts } from '../classify/page-facts.js';
@@ -39,7 +39,7 @@ export interface CollectSettings {
   /** The same for sites whose settings ask for it; started when the first page needs it. */
   readonly siteRenderer?: Renderer | undefined;
   /** Rather too little or rather too much. */
-  readonly dial?: Dial | undefined;
+  readonly favor?: Favor | undefined;
   readonly rules?: readonly SiteRuleData[] | undefined;
   /** Of articles that do not say theirs. */
   readonly language?: string | undefined;
@@ -111,7 +111,7 @@ async function ownSettings(siteId: number, options: OwnSettingsOptions): Promise
     ...(given.gap === undefined ? {} : { gap: Math.max(given.gap * 1_000, Math.min(MIN_GAP, settings.gap)) }),
     ...(method ? { method } : {}),
     ...(given.render === undefined ? {} : { renderer: given.render ? (settings.renderer ?? settings.siteRenderer) : undefined }),
-    ...picked(given, ['dial', 'rules', 'language', 'maxListPages', 'maxFollowed']),
+    ...picked(given, ['favor', 'rules', 'language', 'maxListPages', 'maxFollowed']),
   };
   const headers = requestHeaders(given, environment);
   const proxies = (given.proxies ?? []).map((proxy) => withEnvironment(proxy, environment));

@@ -1,4 +1,4 @@
-import { type Dial, type Extraction, type Method, type OpenPage, open, type SiteRuleData } from 'pith';
+import { type Extraction, type Favor, type Method, type OpenPage, open, type SiteRuleData } from 'pith';
 import { large } from 'pith/large';
 import { isAlike } from '../classify/features.js';
 import { documentNumberIn } from '../pages/dates.js';
@@ -12,7 +12,7 @@ export interface ReadOptions {
   readonly furniture: ReadonlySet<string>;
   /** Today, ISO. */
   readonly now: string;
-  readonly dial?: Dial | undefined;
+  readonly favor?: Favor | undefined;
   readonly rules?: readonly SiteRuleData[] | undefined;
   /** Of pages that do not say theirs. */
   readonly language?: string | undefined;
@@ -52,10 +52,10 @@ export interface ArticleReader {
   read(pages: readonly OpenPage[], listed: ListedFacts): ReadArticle;
 }
 
-export function articleReader({ method, furniture, now, dial, rules, language }: ReadOptions): ArticleReader {
+export function articleReader({ method, furniture, now, favor, rules, language }: ReadOptions): ArticleReader {
   const noted = new Set<string>();
   const isFurniture = furnitureTest(furniture, (keys) => keys.forEach((key) => void noted.add(key)));
-  const settings = { ...(dial ? { dial } : {}), ...(rules ? { rules } : {}), now, method, parts: { title: false } };
+  const settings = { ...(favor ? { favor } : {}), ...(rules ? { rules } : {}), now, method, parts: { title: false } };
   return {
     open: ({ body, url, headers }) => open(body, { url, contentType: headers['content-type'], ...settings, isFurniture }),
     read: (pages, listed) =>

@@ -25,7 +25,7 @@ export interface Reextracted {
 
 /** Extracts stored pages again, without fetching: the method has improved, or more is known about the site. Makes no revisions. */
 export async function reextract({ store }: Storage, options: ReextractOptions): Promise<Reextracted> {
-  const { dial, rules, language, ...given } = await store.siteSettings(options.siteId);
+  const { favor, rules, language, ...given } = await store.siteSettings(options.siteId);
   const method = options.method ?? (await methodOf(given)) ?? defaultMethod;
   const { reading = readHere } = options;
   const { hashes } = await store.furniture(options.siteId);
@@ -42,7 +42,7 @@ export async function reextract({ store }: Storage, options: ReextractOptions): 
     for (const article of articles) {
       if (options.which === 'furniture' && !hasFurniture(article.text)) continue;
       const now = new Date(article.firstSeenAt).toISOString().slice(0, 10);
-      const again = await readStored(store, article, (listed) => reading({ listed, method, furniture: hashes, now, dial, rules, language }));
+      const again = await readStored(store, article, (listed) => reading({ listed, method, furniture: hashes, now, favor, rules, language }));
       if (!again) continue;
       read++;
       const { content, reason } = again;

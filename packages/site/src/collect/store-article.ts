@@ -39,10 +39,10 @@ export interface Candidate extends BegunArticle {
 export async function openCandidate(job: Job, fetched: Fetched, known: Article | undefined): Promise<Candidate> {
   const furniture = await job.furnitureCache.of(job.storage.store, job.claim.siteId);
   const now = new Date(job.clock.now()).toISOString().slice(0, 10);
-  const { method, dial, rules, language } = job.settings;
+  const { method, favor, rules, language } = job.settings;
   // What a list once corrected stays so when the article is read again.
   const listed = known && listedFrom(known);
-  const options: ReadOptions = { method, furniture: furniture.hashes, now, dial, rules, language, listed };
+  const options: ReadOptions = { method, furniture: furniture.hashes, now, favor, rules, language, listed };
   const scope = await scopeOf(job);
   const isList = job.claim.kind === 'list';
   const { lists, classify } = job.settings;

@@ -1,4 +1,4 @@
-import type { Budget, Dial, JsonField, Method, OutputName, PartPosition, Parts, SiteRuleData } from 'pith';
+import type { Budget, Favor, JsonField, Method, OutputName, PartPosition, Parts, SiteRuleData } from 'pith';
 
 /** A page as it was fetched. */
 export interface RawPart {
@@ -13,7 +13,7 @@ export interface PlainOptions {
   readonly method?: string | Method | undefined;
   /** File with weights for a method that is named; other weights have another name. */
   readonly weights?: string | undefined;
-  readonly dial?: Dial | undefined;
+  readonly favor?: Favor | undefined;
   readonly comments?: boolean | undefined;
   readonly parts?: Partial<Parts> | undefined;
   readonly rules?: readonly SiteRuleData[] | undefined;

@@ -84,11 +84,11 @@ async function run(task: PageTask, { pool, signal }: ReadOptions): Promise<Readi
 }
 
 function taskFor(parts: readonly FetchedPart[], options: ReadOptions): PageTask {
-  const { method, dial, comments, parts: wanted, rules, keep, drop, now = new Date().toISOString() } = options;
+  const { method, favor, comments, parts: wanted, rules, keep, drop, now = new Date().toISOString() } = options;
   const { fields, formats, outline, explain, maxTokens, from } = options;
   return {
     parts: parts.map(({ page, url, contentType }) => ({ page, url, contentType })),
-    options: { method, dial, comments, parts: wanted, rules, keep, drop, now },
+    options: { method, favor, comments, parts: wanted, rules, keep, drop, now },
     fields: fields as readonly JsonField[] | undefined,
     formats,
     outline,

@@ -46,7 +46,7 @@ export const siteSettingsSchema = z.strictObject({
     .describe('Asked for, and noted where a page does not say its own.'),
   method: methodName.optional().describe('How content is separated from clutter.'),
   weights: z.string().max(1_000).optional().describe('File with weights for the method, on the machine that collects.'),
-  dial: z.enum(['precision', 'balanced', 'recall']).optional().describe('Rather too little or rather too much.'),
+  favor: z.enum(['precision', 'balanced', 'recall']).optional().describe('Rather too little or rather too much.'),
   rules: z.array(z.looseObject({ host: z.string() })).max(MAX_ENTRIES).optional().describe('Site rules, see rules.schema.json of pith.'),
   render: z.boolean().optional().describe('Show pages that are empty without scripts in a browser.'),
   visitEvery: z.number().min(0.1).max(31_536_000).optional().describe('Seconds between two visits of a section; left out, learned from how often it changes.'),

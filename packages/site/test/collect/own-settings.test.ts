@@ -50,8 +50,16 @@ describe('how a site is collected', () => {
 
   it('takes what it names, and nothing else from its settings', async () => {
     const rules = [{ host: 'gazette.example', drop: '.box' }];
-    const { settings } = await own({ dial: 'recall', language: 'de', maxListPages: 3, maxFollowed: 0, rules, method: 'default' });
-    expect(settings).toEqual({ ...collectDefaults, dial: 'recall', language: 'de', maxListPages: 3, maxFollowed: 0, rules, method: methods.default });
+    const { settings } = await own({ favor: 'recall', language: 'de', maxListPages: 3, maxFollowed: 0, rules, method: 'default' });
+    expect(settings).toEqual({
+      ...collectDefaults,
+      favor: 'recall',
+      language: 'de',
+      maxListPages: 3,
+      maxFollowed: 0,
+      rules,
+      method: methods.default,
+    });
   });
 
   it('shows pages in a browser where it asks for one, and never where it does not want one', async () => {

@@ -75,7 +75,7 @@ describe('settings of a site', () => {
       language: 'de-CH',
       method: 'default',
       weights: 'weights.json',
-      dial: 'precision',
+      favor: 'precision',
       rules: [{ host: 'press.example', keep: 'main' }],
       render: false,
       maxListPages: 7,

@@ -19,7 +19,7 @@ interface Flags extends DatabaseFlags, SteeringFlags {
   readonly language?: string;
   readonly method?: string;
   readonly weights?: string;
-  readonly dial?: SiteSettings['dial'];
+  readonly favor?: SiteSettings['favor'];
   readonly rules?: string;
   readonly render?: boolean;
   readonly maxListPages?: number;
@@ -34,7 +34,7 @@ Examples:
   pith sites set https://example.org/ --list https://example.org/archive --feed https://example.org/all.rss
   pith sites set example.org --gap 5 --proxy http://one.example:3128 --proxy http://two.example:3128
   pith sites set example.org --header 'Authorization: Bearer \${EXAMPLE_TOKEN}'   read from the environment, never stored
-  pith sites set example.org --rules rules.json --dial precision --render
+  pith sites set example.org --rules rules.json --favor precision --render
   pith sites set example.org --unset exclude --unset headers
 
 A flag that is given replaces what was set; the others stay. \`collect\`, \`watch\` and \`worker\` follow from the next page on; a flag
@@ -55,7 +55,7 @@ export function setSiteCommand(done: (code: ExitCode) => void): Command {
     .option('--language <code>', 'request this language, and record it for pages that declare none')
     .option('-m, --method <name>', 'how content is separated from clutter (pith methods)')
     .option('--weights <file>', 'weights for the method, as `pith train` writes them')
-    .addOption(new Option('--dial <way>', 'prefer precision or recall').choices(['precision', 'balanced', 'recall']))
+    .addOption(new Option('--favor <way>', 'prefer precision or recall').choices(['precision', 'balanced', 'recall']))
     .option('--rules <file>', 'site rules: selectors for content, title, author, date, next page and list items')
     .option('--render', 'render pages that are empty without scripts in a browser')
     .option('--no-render', 'never')
@@ -103,10 +103,10 @@ function knownAt(store: Storage['store'], address: string): Promise<Site | undef
 }
 
 async function changesFrom(flags: Flags): Promise<SiteSettings> {
-  const { section, gap, header, proxy, language, method, dial, render, maxListPages, maxFollowed } = flags;
+  const { section, gap, header, proxy, language, method, favor, render, maxListPages, maxFollowed } = flags;
   const rules = flags.rules === undefined ? undefined : await rulesFrom(flags.rules);
   if (flags.weights !== undefined) await readable(flags.weights);
-  const single = { gap, language, method, weights: flags.weights, dial, render, rules, maxListPages, maxFollowed };
+  const single = { gap, language, method, weights: flags.weights, favor, render, rules, maxListPages, maxFollowed };
   return {
     ...steeringFrom(flags),
     ...(section.length > 0 ? { sections: [...section] } : {}),

@@ -30,13 +30,13 @@ export const extractRoute = route(
   async (call, { body }) => {
     const page = await givenOrKept(call, body);
     if (!page) return json(await fetchAndExtract(call, body));
-    const { comments, method, dial, keep, drop, parts, explain, outline, maxTokens, from } = body;
+    const { comments, method, favor, keep, drop, parts, explain, outline, maxTokens, from } = body;
     const bytes = await call.services.pool.readJson(
       {
         parts: [page],
         options: {
           method,
-          dial,
+          favor,
           comments,
           keep,
           drop,

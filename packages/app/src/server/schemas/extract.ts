@@ -12,7 +12,7 @@ export const shared = {
   url: z.string().max(2_083).optional().describe('Address of the page. Without a page it is fetched, which needs the token.'),
   contentType: z.string().max(200).optional().describe('The Content-Type header of the page.'),
   method: z.string().max(60).optional().describe('How to find the main content; GET /v1/methods lists the methods.'),
-  dial: z.enum(['precision', 'balanced', 'recall']).optional(),
+  favor: z.enum(['precision', 'balanced', 'recall']).optional(),
   keep: z.string().max(1_000).optional().describe('Selector of elements that are the content; needs the address of the page.'),
   drop: z.string().max(1_000).optional().describe('Selector of elements that are never content; needs the address of the page.'),
 };
@@ -111,7 +111,7 @@ export const jobBody = (maxUrls: number) =>
       urls: z.array(z.string().min(1).max(2_083)).min(1).max(maxUrls).describe('Addresses to read, in any number of sites.'),
       fields: z.array(fields).max(100).optional(),
       method: shared.method,
-      dial: shared.dial,
+      favor: shared.favor,
       allPages: whole.allPages,
       maxTokens: whole.maxTokens,
       outline: whole.outline,

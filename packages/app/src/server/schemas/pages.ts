@@ -37,7 +37,7 @@ export const keptPagesAnswer = z.object({ pages: z.array(keptAnswer) });
 
 export const lookQuery = z.strictObject({
   method: shared.method,
-  dial: shared.dial,
+  favor: shared.favor,
   comments: z.stringbool().optional().describe('Keep comments under an article too.'),
 });
 export const whyQuery = lookQuery.extend({ block: z.coerce.number().int().min(0).describe('Number of the block, from 0.') });
@@ -92,7 +92,7 @@ const field = z
   .meta({ id: 'MetadataField' });
 export const inspectionAnswer = z.object({
   method: z.string(),
-  dial: z.enum(['precision', 'balanced', 'recall']),
+  favor: z.enum(['precision', 'balanced', 'recall']),
   cut: z.number(),
   url: orNull(z.string()),
   title: orNull(z.string()),

@@ -23,14 +23,14 @@ export type {
   WhyAnswer,
 } from '../../../src/client/operations.ts';
 
-export const dials = ['precision', 'balanced', 'recall'] as const;
-export type Dial = (typeof dials)[number];
+export const favors = ['precision', 'balanced', 'recall'] as const;
+export type Favor = (typeof favors)[number];
 
 /** Options for inspecting a page. */
 export interface Way {
   readonly page: string;
   readonly method: string;
-  readonly dial: Dial;
+  readonly favor: Favor;
 }
 
 /** A page to keep. */
@@ -57,16 +57,16 @@ export function methods(signal?: AbortSignal): Promise<MethodsAnswer> {
   return api.methods({}, { signal });
 }
 
-export function why({ page, method, dial }: Way, block: number, signal?: AbortSignal): Promise<WhyAnswer> {
-  return api.why({ page, block, method, dial }, { signal });
+export function why({ page, method, favor }: Way, block: number, signal?: AbortSignal): Promise<WhyAnswer> {
+  return api.why({ page, block, method, favor }, { signal });
 }
 
 export function charts(page: string, method: string, signal?: AbortSignal): Promise<ChartsAnswer> {
   return api.charts({ page, method }, { signal });
 }
 
-export async function extraction({ page, method, dial }: Way, fields: readonly string[], signal?: AbortSignal): Promise<Record<string, unknown>> {
-  const body = { pageId: page, method, dial, fields: fields as readonly JsonField[] };
+export async function extraction({ page, method, favor }: Way, fields: readonly string[], signal?: AbortSignal): Promise<Record<string, unknown>> {
+  const body = { pageId: page, method, favor, fields: fields as readonly JsonField[] };
   return { ...(await api.extract({ body }, { signal })) };
 }
 
@@ -122,16 +122,16 @@ const WITHOUT_BLOCKS = {
 
 export const fieldsWithoutBlocks = Object.keys(WITHOUT_BLOCKS);
 
-/** Looks that are remembered: going back to a method or moving the dial waits for nothing. */
+/** Looks that are remembered: going back to a method or moving the preference waits for nothing. */
 const MAX_LOOKS = 12;
 const looks = new Map<string, Promise<InspectionAnswer>>();
 
 /** The decisions about a page for one set of options, requested once. */
-export function inspection({ page, method, dial }: Way): Promise<InspectionAnswer> {
-  const key = `${page} ${method} ${dial}`;
+export function inspection({ page, method, favor }: Way): Promise<InspectionAnswer> {
+  const key = `${page} ${method} ${favor}`;
   const known = looks.get(key);
   if (known) return known;
-  const asked = api.inspection({ page, method, dial });
+  const asked = api.inspection({ page, method, favor });
   looks.set(key, asked);
   asked.catch(() => looks.delete(key));
   for (const oldest of looks.keys()) {

@@ -3,8 +3,8 @@ import { Chart, type Plane } from '../../charts/chart.tsx';
 import { Bars, Cursor, Level } from '../../charts/marks.tsx';
 import { maxOf } from '../../charts/scale.ts';
 import { scoreText } from '../../parts/format.ts';
-import { type BlockAnswer, type Dial, dials, type InspectionAnswer, inspection as look } from './api.ts';
-import { chooseDial, hovered, pin, shown } from './state.ts';
+import { type BlockAnswer, type Favor, favors, type InspectionAnswer, inspection as look } from './api.ts';
+import { chooseFavor, hovered, pin, shown } from './state.ts';
 
 /** The block under a hand. */
 export function blockAt({ x }: Plane, event: PointerEvent, size: number): number {
@@ -23,7 +23,7 @@ export function HoverCursor({ plane }: { readonly plane: Plane }) {
   );
 }
 
-/** Score of every block with the cut, which can be dragged from one position of the dial to the next. */
+/** Score of every block with the cut, which can be dragged from one position of the preference to the next. */
 export function ProbabilityChart({ inspection }: { readonly inspection: InspectionAnswer }) {
   const { blocks, cut } = inspection;
   const cuts = useCuts();
@@ -31,7 +31,7 @@ export function ProbabilityChart({ inspection }: { readonly inspection: Inspecti
   const nearest = (value: number) => cuts.reduce((best, each) => (Math.abs(each.cut - value) < Math.abs(best.cut - value) ? each : best), cuts[0]!);
   const move = (plane: Plane, event: PointerEvent) => {
     if (!drag.current) hovered.value = blockAt(plane, event, blocks.length);
-    else if (cuts.length > 0) chooseDial(nearest(plane.y.invert(event.offsetY)).dial, 'replace');
+    else if (cuts.length > 0) chooseFavor(nearest(plane.y.invert(event.offsetY)).favor, 'replace');
   };
   const down = (plane: Plane, event: PointerEvent) => {
     drag.current = Math.abs(plane.y(cut) - event.offsetY) < 8;
@@ -48,7 +48,7 @@ export function ProbabilityChart({ inspection }: { readonly inspection: Inspecti
   return (
     <Chart
       title="Probability of content"
-      meaning="one bar per block, kept above the cut; grey where a rule decided. Drag the cut to move the dial."
+      meaning="one bar per block, kept above the cut; grey where a rule decided. Drag the cut to move the preference."
       xDomain={[-0.5, Math.max(1, blocks.length) - 0.5]}
       yDomain={[0, 1]}
       yText={(score) => (Number.isInteger(score) ? String(score) : scoreText(score))}
@@ -86,13 +86,13 @@ function ScoreBars({ plane, blocks }: { readonly plane: Plane; readonly blocks: 
   }, [plane, blocks]);
 }
 
-/** The threshold of every known position of the dial. */
-function useCuts(): readonly { readonly dial: Dial; readonly cut: number }[] {
+/** The threshold of every known position of the preference. */
+function useCuts(): readonly { readonly favor: Favor; readonly cut: number }[] {
   const { page, method } = shown();
-  const [cuts, setCuts] = useState<readonly { readonly dial: Dial; readonly cut: number }[]>([]);
+  const [cuts, setCuts] = useState<readonly { readonly favor: Favor; readonly cut: number }[]>([]);
   useEffect(() => {
     const held = { isOver: false };
-    void Promise.all(dials.map(async (dial) => ({ dial, cut: (await look({ page, method, dial })).cut }))).then(
+    void Promise.all(favors.map(async (favor) => ({ favor, cut: (await look({ page, method, favor })).cut }))).then(
       (found) => held.isOver || setCuts(found),
       // Without the other cuts the line cannot be dragged; the page shows the problem itself.
       () => setCuts([]),

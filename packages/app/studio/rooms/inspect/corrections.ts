@@ -27,13 +27,13 @@ interface WrongBlock {
 
 /** The report for a developer: page, block, reasons. */
 export function issueText({ block, inspection, causes }: WrongBlock): string {
-  const { url, title, method, dial, cut } = inspection;
+  const { url, title, method, favor, cut } = inspection;
   return [
     `# ${block.kept ? 'Kept, but is clutter' : 'Dropped, but is content'}: ${block.text.slice(0, 80)}`,
     '',
     `- page: ${title ?? ''} ${url ?? '(no address)'}`,
     `- address in the studio: ${location.href}`,
-    `- method: ${method}, dial: ${dial}, cut ${scoreText(cut)}`,
+    `- method: ${method}, favor: ${favor}, cut ${scoreText(cut)}`,
     `- block: \`${block.path}\`, score ${scoreText(block.score)}, ${block.reason}`,
     '',
     ...causes.map(({ meaning, weight, part }) => `- ${part ?? (weight >= 0 ? 'for' : 'against')}: ${meaning} ${weight.toFixed(2)}`),

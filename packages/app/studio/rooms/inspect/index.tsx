@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import { useResource } from '../../api/resource.ts';
 import { Lines, Loaded, Working } from '../../parts/loaded.tsx';
 import { setQuery } from '../../shell/router.ts';
-import { dials, inspection, otherLook } from './api.ts';
+import { favors, inspection, otherLook } from './api.ts';
 import { Bench } from './bench.tsx';
 import { DropPlace } from './drop-place.tsx';
 import { RuleNotice } from './rule-notice.tsx';
@@ -32,13 +32,13 @@ export default function Inspect() {
 }
 
 function Look() {
-  const { page, method, dial, other } = shown();
-  const own = useResource(`${page} ${method} ${dial}`, () => inspection({ page, method, dial }));
-  const beside = useResource(other === undefined ? undefined : `${page} ${other} ${dial}`, () => otherLook({ page, method: other!, dial }));
+  const { page, method, favor, other } = shown();
+  const own = useResource(`${page} ${method} ${favor}`, () => inspection({ page, method, favor }));
+  const beside = useResource(other === undefined ? undefined : `${page} ${other} ${favor}`, () => otherLook({ page, method: other!, favor }));
   const isReady = own.state === 'ready';
   useEffect(() => {
-    // The other positions of the dial are loaded when idle, so that it moves at once.
-    if (isReady) for (const each of dials) inspection({ page, method, dial: each }).catch(() => undefined);
+    // The other positions of the preference are loaded when idle, so that it moves at once.
+    if (isReady) for (const each of favors) inspection({ page, method, favor: each }).catch(() => undefined);
   }, [isReady, page, method]);
   return (
     <Loaded resource={own} skeleton={<BenchSkeleton />}>

@@ -12,7 +12,7 @@ import { JsonView } from './json-view.tsx';
 import { MetaView } from './meta-view.tsx';
 import { OutputLines } from './output-lines.tsx';
 import { RecordsView, recordFields } from './records-view.tsx';
-import { chooseDial, shown, tabs } from './state.ts';
+import { chooseFavor, shown, tabs } from './state.ts';
 
 interface ResultViewProps {
   readonly inspection: InspectionAnswer;
@@ -57,13 +57,13 @@ function TabBody({ inspection }: { readonly inspection: InspectionAnswer }) {
 }
 
 function Nothing({ reason }: { readonly reason: string }) {
-  const { dial } = shown();
+  const { favor } = shown();
   return (
     <Empty
       title="Nothing was kept of this page"
       action={
-        dial !== 'recall' && (
-          <button type="button" onClick={() => chooseDial('recall')}>
+        favor !== 'recall' && (
+          <button type="button" onClick={() => chooseFavor('recall')}>
             Keep all that may be content
           </button>
         )
@@ -81,8 +81,8 @@ interface ExtractedProps {
 
 /** The answer of `POST /v1/extract` for the page, requested when it is opened. */
 function Extracted({ fields, children }: ExtractedProps) {
-  const { page, method, dial } = shown();
-  const resource = useResource(`${page} ${method} ${dial} ${fields.length}`, (signal) => extraction({ page, method, dial }, fields, signal));
+  const { page, method, favor } = shown();
+  const resource = useResource(`${page} ${method} ${favor} ${fields.length}`, (signal) => extraction({ page, method, favor }, fields, signal));
   return (
     <Loaded resource={resource} skeleton={<Lines />}>
       {children}

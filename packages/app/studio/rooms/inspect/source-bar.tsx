@@ -5,13 +5,13 @@ import { Working } from '../../parts/loaded.tsx';
 import { ProblemNote } from '../../parts/problem-note.tsx';
 import { type Action, useActions } from '../../shell/actions.ts';
 import { addressOf, type Query, setQuery } from '../../shell/router.ts';
-import { type Dial, dials, type MethodsAnswer, methods } from './api.ts';
-import { chooseDial, DEFAULT_METHOD, shown, tabs } from './state.ts';
+import { type Favor, favors, type MethodsAnswer, methods } from './api.ts';
+import { chooseFavor, DEFAULT_METHOD, shown, tabs } from './state.ts';
 import { takeProblem, takeText, taking } from './take-page.ts';
 
 /** Which page, by which method, how much. */
 export function SourceBar() {
-  const { page, method, other, dial } = shown();
+  const { page, method, other, favor } = shown();
   const about = useResource(page, (signal) => api.keptPage({ page }, { signal }));
   const known = useResource('methods', (signal) => methods(signal));
   useActions(
@@ -35,7 +35,7 @@ export function SourceBar() {
           spellcheck={false}
         />
         <button type="button" class="how-toggle" aria-expanded={isOpen} aria-controls="source-how" onClick={() => setOpen(!isOpen)}>
-          <span>{[method, other && `against ${other}`, dial].filter(Boolean).join(' · ')}</span>
+          <span>{[method, other && `against ${other}`, favor].filter(Boolean).join(' · ')}</span>
         </button>
         <div id="source-how" class={`source-how ${isOpen ? 'is-open' : ''}`}>
           <MethodChoice
@@ -52,7 +52,7 @@ export function SourceBar() {
             none="nothing"
             onChoose={(name) => setQuery({ with: name || undefined })}
           />
-          <DialInput dial={dial} />
+          <FavorInput favor={favor} />
         </div>
         <div class="source-actions">
           <button type="submit" class="primary">
@@ -69,7 +69,7 @@ export function SourceBar() {
   );
 }
 
-/** What the palette offers here: every method, every position of the dial, every form of the result. */
+/** What the palette offers here: every method, every position of the preference, every form of the result. */
 function actionsFor({ methods: known, others }: MethodsAnswer = { methods: [], others: [] }): Action[] {
   const action = (id: string, label: string, hint: string, query: Query): Action => ({ id, label, kind: 'action', hint, run: () => setQuery(query) });
   return [
@@ -77,7 +77,9 @@ function actionsFor({ methods: known, others }: MethodsAnswer = { methods: [], o
     ...[...known, ...others.filter(({ isInstalled }) => isInstalled)].map(({ name, meaning }) =>
       action(`with-${name}`, `Compare with ${name}`, meaning, { with: name }),
     ),
-    ...dials.map((name) => action(`dial-${name}`, `Precision–recall: ${name}`, 'how much to keep', { dial: name === 'balanced' ? undefined : name })),
+    ...favors.map((name) =>
+      action(`favor-${name}`, `Precision–recall: ${name}`, 'how much to keep', { favor: name === 'balanced' ? undefined : name }),
+    ),
     ...tabs.map(({ name, label }) =>
       action(`tab-${name}`, `Result as ${label}`, 'form of the result', { tab: name === 'markdown' ? undefined : name }),
     ),
@@ -146,20 +148,20 @@ function meaningOf(known: MethodsAnswer['methods'], chosen: string): string | un
   return known.find(({ name }) => name === chosen.split(':', 1)[0])?.meaning;
 }
 
-function DialInput({ dial }: { readonly dial: Dial }) {
+function FavorInput({ favor }: { readonly favor: Favor }) {
   return (
-    <label class="choice dial">
+    <label class="choice favor">
       <span>
-        Precision ↔ recall: <output>{dial}</output>
+        Precision ↔ recall: <output>{favor}</output>
       </span>
       <input
         type="range"
         min={0}
-        max={dials.length - 1}
+        max={favors.length - 1}
         step={1}
-        value={dials.indexOf(dial)}
-        aria-valuetext={dial}
-        onInput={(event) => chooseDial(dials[Number(event.currentTarget.value)]!, 'replace')}
+        value={favors.indexOf(favor)}
+        aria-valuetext={favor}
+        onInput={(event) => chooseFavor(favors[Number(event.currentTarget.value)]!, 'replace')}
       />
     </label>
   );

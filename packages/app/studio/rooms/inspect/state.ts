@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { place, setQuery } from '../../shell/router.ts';
-import { type Dial, dials, type Way } from './api.ts';
+import { type Favor, favors, type Way } from './api.ts';
 import type { Repeat } from './repeats.ts';
 
 export const tabs = [
@@ -34,7 +34,7 @@ export function shown(): Shown {
   return {
     page: query.get('page') ?? '',
     method: query.get('method') ?? DEFAULT_METHOD,
-    dial: dials.find((name) => name === query.get('dial')) ?? 'balanced',
+    favor: favors.find((name) => name === query.get('favor')) ?? 'balanced',
     other: query.get('with') ?? undefined,
     tab: tabs.find(({ name }) => name === query.get('tab'))?.name ?? 'markdown',
     block: Number.isInteger(block) ? block : -1,
@@ -53,6 +53,6 @@ export function pin(block: number): void {
   setQuery({ block: block < 0 ? undefined : block });
 }
 
-export function chooseDial(dial: Dial, how: 'push' | 'replace' = 'push'): void {
-  setQuery({ dial: dial === 'balanced' ? undefined : dial }, how);
+export function chooseFavor(favor: Favor, how: 'push' | 'replace' = 'push'): void {
+  setQuery({ favor: favor === 'balanced' ? undefined : favor }, how);
 }

@@ -16,7 +16,7 @@ export async function takePage(given: Given): Promise<void> {
   try {
     const { id } = await keepPage(given, stop.signal);
     const { room, query } = place.value;
-    go(addressOf([room || 'inspect'], { page: id, method: query.get('method') ?? undefined, dial: query.get('dial') ?? undefined }));
+    go(addressOf([room || 'inspect'], { page: id, method: query.get('method') ?? undefined, favor: query.get('favor') ?? undefined }));
   } catch (error) {
     if (!isStop(error)) takeProblem.value = asProblem(error);
   } finally {

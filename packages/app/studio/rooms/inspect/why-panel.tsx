@@ -38,10 +38,10 @@ interface WhyProps {
 }
 
 function Why({ block, pinned, inspection }: WhyProps) {
-  const { page, method, dial } = shown();
+  const { page, method, favor } = shown();
   const [asRule, setAsRule] = useState(false);
   const isBeside = useMemo(() => besideBlocks(inspection), [inspection]).has(block);
-  const causes = useResource(`${page} ${method} ${dial} ${block}`, (signal) => why({ page, method, dial }, block, signal));
+  const causes = useResource(`${page} ${method} ${favor} ${block}`, (signal) => why({ page, method, favor }, block, signal));
   return (
     <div class="why">
       <header>

@@ -76,7 +76,7 @@ function OnePage({ set, page, onSaved }: { readonly set: SetAnswer; readonly pag
   const both = useResource(`${set.name} ${page}`, async (signal) => {
     // First the set's: the page is put back on the shelf where that has forgotten it.
     const marked = await setPage(set.name, page, signal);
-    return { marked, seen: await inspection({ page, method: 'large', dial: 'balanced' }) };
+    return { marked, seen: await inspection({ page, method: 'large', favor: 'balanced' }) };
   });
   return (
     <Loaded resource={both} skeleton={<Lines count={12} />}>

@@ -63,7 +63,7 @@ function verdictsOf(lessons: Lessons, training: VerdictTraining, fold: number): 
 function judgedMethod({ score, types }: JudgedPage): typeof defaultMethod {
   return {
     ...defaultMethod,
-    score: (page, dial) => settledScores(page, { score, types, aside: setAside(page, score, types) }, dial).scores,
+    score: (page, favor) => settledScores(page, { score, types, aside: setAside(page, score, types) }, favor).scores,
   };
 }
 

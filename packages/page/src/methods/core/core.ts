@@ -5,7 +5,7 @@ import { columnsOf, featuresRead } from '../default/columns.js';
 import { decides, probabilities, settledScores } from '../default/index.js';
 import { unpackBlocks } from '../default/packed.js';
 import { setAside } from '../default/set-aside.js';
-import type { Dial, Method, Scores } from '../method.js';
+import type { Favor, Method, Scores } from '../method.js';
 
 const model = /* @__PURE__ */ once(() => unpackBlocks(blockWeights));
 
@@ -24,5 +24,5 @@ export const coreMethod: Method = {
   needs: featuresRead,
   defaults: {},
   decides,
-  score: (page: Page, dial: Dial): Scores => settledScores(page, page.once(look), dial).scores,
+  score: (page: Page, favor: Favor): Scores => settledScores(page, page.once(look), favor).scores,
 };

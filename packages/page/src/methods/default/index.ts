@@ -4,7 +4,7 @@ import { lazily, once } from '../../page/lazily.js';
 import type { Page } from '../../page/page.js';
 import { shrinkToPrior, type TypeModel, typeColumns, typeJudge } from '../../page-type/type-of.js';
 import { pageTypes } from '../../page-type/type-tokens.js';
-import type { Cause, Decision, Dial, Method, Scores, Setting } from '../method.js';
+import type { Cause, Decision, Favor, Method, Scores, Setting } from '../method.js';
 import { looksEmpty, reasonToAbstain } from './abstain.js';
 import { columnMeanings, columnNames, columnsOf, featuresRead } from './columns.js';
 import { withoutOnlyCopies } from './copies.js';
@@ -25,7 +25,7 @@ export function probabilities(model: Ensemble, columns: readonly Float32Array[])
 }
 
 /** How far the cut may move, whatever the expected F1: probabilities are not perfect. */
-const cuts: Readonly<Record<Dial, readonly [min: number, max: number]>> = { precision: [0.55, 0.8], balanced: [0.2, 0.5], recall: [0.08, 0.2] };
+const cuts: Readonly<Record<Favor, readonly [min: number, max: number]>> = { precision: [0.55, 0.8], balanced: [0.2, 0.5], recall: [0.08, 0.2] };
 /** A page this likely an article is cut higher: doubtful blocks there are teasers, newsletters or comments more often than text. */
 const SURE_ARTICLE = 0.9;
 const ARTICLE_CUT = 0.5;
@@ -49,11 +49,11 @@ const defaults: Readonly<Record<string, Setting>> = {
 };
 
 /** The choice of blocks that the probabilities call for; before the types of the page are known none is taken for sure. */
-export function chosenCut(score: Float32Array, words: Float32Array, dial: Dial, types?: Float32Array): { cut: number; expected: number } {
+export function chosenCut(score: Float32Array, words: Float32Array, favor: Favor, types?: Float32Array): { cut: number; expected: number } {
   const { cut, expected } = expectedF1(score, words);
-  const [min, max] = cuts[dial];
+  const [min, max] = cuts[favor];
   const within = Math.max(min, Math.min(max, cut));
-  const isSure = dial !== 'recall' && types !== undefined && types[ARTICLE]! >= SURE_ARTICLE;
+  const isSure = favor !== 'recall' && types !== undefined && types[ARTICLE]! >= SURE_ARTICLE;
   return { cut: isSure && within < ARTICLE_CUT && keepsMost(score, words, within) ? ARTICLE_CUT : within, expected };
 }
 
@@ -92,7 +92,7 @@ export function confidenceColumns(page: Page, judged: Judged, tokens: TypeModel[
 /** Measured on WCXB: with this restoration word F1 falls by .0007. (So it does with captions, but a picture without its caption is not useful.) */
 export const decides: readonly Decision[] = ['items-of-lists'];
 
-/** How a page was judged; the dial plays no part in it. */
+/** How a page was judged; the preference plays no part in it. */
 interface Judgement {
   readonly columns: readonly Float32Array[];
   readonly types: Float32Array;
@@ -104,11 +104,11 @@ interface Judgement {
 export function settledScores(
   page: Page,
   { score, aside, types }: Pick<Judgement, 'score' | 'aside'> & { readonly types?: Float32Array },
-  dial: Dial,
+  favor: Favor,
 ): { scores: Scores; own: Float32Array; expected: number } {
   const own = withoutAside(score, aside);
   const reason = reasonToAbstain(page) ?? (looksEmpty(page, own) ? 'no-content' : undefined);
-  const { cut, expected } = chosenCut(own, page.blocks.words, dial, types);
+  const { cut, expected } = chosenCut(own, page.blocks.words, favor, types);
   const repeated = withoutOnlyCopies(page, { score, cut, repeated: aside.repeated });
   const scores = { score, cut, ...(types && { types }), ...aside, repeated, ...(reason === undefined ? {} : { reason }) };
   return { scores, own, expected };
@@ -135,9 +135,9 @@ export function learnedMethod(model: LearnedModel<EnsembleData | Ensemble>, abou
     needs: featuresRead,
     defaults,
     decides,
-    score(page: Page, dial: Dial): Scores {
+    score(page: Page, favor: Favor): Scores {
       const { types, ...judged } = page.once(look);
-      const { scores, own, expected } = settledScores(page, { ...judged, types }, dial);
+      const { scores, own, expected } = settledScores(page, { ...judged, types }, favor);
       // Who wants the text alone does not pay for it.
       const sure = lazily<{ confidence: number }>({
         confidence: () => {
@@ -150,9 +150,9 @@ export function learnedMethod(model: LearnedModel<EnsembleData | Ensemble>, abou
       });
       return Object.assign(sure, scores);
     },
-    explain(page: Page, block: number, dial: Dial): readonly Cause[] {
+    explain(page: Page, block: number, favor: Favor): readonly Cause[] {
       const { columns, score, types, aside } = page.once(look);
-      const { cut } = chosenCut(withoutAside(score, aside), page.blocks.words, dial, types);
+      const { cut } = chosenCut(withoutAside(score, aside), page.blocks.words, favor, types);
       const seen = { names: columnNames, meanings: columnMeanings, valueAt: (column: number) => columns[column]![block]! };
       return causesOf({ ...seen, contributions: contributionsOf(trees, columns, block), cut }, MAX_CAUSES);
     },
@@ -193,7 +193,7 @@ export function lazyMethod(packed: unknown, { name, meaning }: Pick<Method, 'nam
     get defaults() {
       return method().defaults;
     },
-    score: (page, dial) => method().score(page, dial),
-    explain: (page, block, dial) => method().explain?.(page, block, dial) ?? [],
+    score: (page, favor) => method().score(page, favor),
+    explain: (page, block, favor) => method().explain?.(page, block, favor) ?? [],
   };
 }

@@ -30,7 +30,7 @@ describe('chosenCut', () => {
 
   it('keeps no more with precision than without, and no less with recall', () => {
     for (const types of [typed('article', 0.97), typed('service', 0.9)]) {
-      const [precision, balanced, recall] = (['precision', 'balanced', 'recall'] as const).map((dial) => chosenCut(score, words, dial, types).cut);
+      const [precision, balanced, recall] = (['precision', 'balanced', 'recall'] as const).map((favor) => chosenCut(score, words, favor, types).cut);
       expect(precision).toBeGreaterThanOrEqual(balanced!);
       expect(balanced).toBeGreaterThanOrEqual(recall!);
     }

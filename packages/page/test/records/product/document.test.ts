@@ -9,8 +9,8 @@ import { framed, pageOf } from '../page-of.js';
 /** The default method, but sure of a product and of all blocks that do not hold `low`. */
 const sure: Method = {
   ...defaultMethod,
-  score: (page, dial) => ({
-    ...defaultMethod.score(page, dial),
+  score: (page, favor) => ({
+    ...defaultMethod.score(page, favor),
     score: new Float32Array(page.blocks.size).fill(1),
     cut: 0.5,
     types: Float32Array.from(pageTypes, (name) => (name === 'product' ? 0.94 : 0.01)),
@@ -122,7 +122,7 @@ it('leaves out what a table of values says about those who bought it', () => {
   const table = '<dl><dt>Holds</dt><dd>1.6 l</dd><dt>Customer reviews</dt><dd>4.5 of 5</dd></dl>';
   const low: Method = {
     ...sure,
-    score: (page, dial) => ({ ...sure.score(page, dial), score: Float32Array.from(page.blocks.words, (words) => +(words > 6)) }),
+    score: (page, favor) => ({ ...sure.score(page, favor), score: Float32Array.from(page.blocks.words, (words) => +(words > 6)) }),
   };
   const { markdown } = extract(framed(`<h1>Heron kettle</h1><p>${TOLD}</p>${table}<p>£54.50</p>`), {
     url: 'https://hob.example/kettle',

@@ -137,8 +137,8 @@ describe('choices', () => {
 /** The default method, but sure of a product and of all its blocks. */
 const sure: Method = {
   ...defaultMethod,
-  score: (page, dial) => ({
-    ...defaultMethod.score(page, dial),
+  score: (page, favor) => ({
+    ...defaultMethod.score(page, favor),
     score: new Float32Array(page.blocks.size).fill(1),
     cut: 0.5,
     types: Float32Array.from(pageTypes, (name) => (name === 'product' ? 0.94 : 0.01)),
