@@ -59,7 +59,7 @@ export interface InspectedRole {
   /** The entry or post, from 0, and how many there are. */
   readonly entry: number;
   readonly entries: number;
-  /** How likely the page is for this list; 1 for a thread. */
+  /** How likely this list is main content of the page; always 1 for threads. */
   readonly likely: number;
 }
 

@@ -11,7 +11,7 @@ export type { Parts } from '../document/draft.js';
 
 export const allParts: Parts = { links: true, images: true, tables: true };
 
-/** Somebody who speaks in some rows of a page. */
+/** A person who speaks in a range of rows of a page. */
 export interface Speaker {
   readonly name: string;
   /** Row of the first kept text that is theirs, and the row after the last one. */

@@ -36,22 +36,22 @@ const CUT =
   /\bthis (?:article|post|story|content) is (?:only |reserved |exclusively )?(?:for|available to) (?:paid |paying |our )?(?:subscribers|members)\b|\b(?:subscribe|sign up|log in) to (?:continue|keep) reading\b|nur für abonnent|\bweiterlesen mit\b|\babonnieren,? um weiterzulesen\b|(?:réservée?|accessible) aux (?:seuls )?abonnés|\bil vous reste [\d.,]+ ?% de cet article\b|riservat[oa] agli abbonati|\babbonati per (?:continuare a )?leggere\b|(?:solo|exclusiv[oa]) para suscriptores|\bsuscríbete para (?:seguir|continuar) leyendo\b|(?:só|somente|exclusiv[oa]) para assinantes|\bassine para continuar lendo\b|(?:alleen|exclusief) voor abonnees|\bword abonnee en lees\b|(?:dostępn[a-zà-ſ]{0,4}|tylko|wyłącznie) dla (?:naszych )?(?:subskrybent|prenumerator)|\b(?:wykup|kup) (?:subskrypcję|dostęp)[^.]{0,20}czytać dalej|(?:bara|endast|kun) for? (?:prenumeranter|abonnenter)|(?:endast|bara) för prenumeranter|vain tilaajille|только (?:для|по) (?:подписчик|подписк)|有料会員限定|会員限定記事|残り[\d,]+文字|订阅后(?:继续|可)阅读|付费后(?:继续|可)阅读|유료 ?회원 ?전용/i;
 /** Maximum words of a paywall notice, and of the elements around it. */
 const MAX_LINE_WORDS = 30;
-/** The same in characters: ten megabytes of signs have no word. */
+/** The same in characters: a line of ten megabytes of punctuation has no words. */
 const MAX_LINE_CHARS = 600;
 const MAX_WORDS_AROUND = 120;
-/** Words of a line that is text of the article, and its characters in a language that sets no blanks. */
+/** Minimum words of a line of article text, and its minimum characters in a language without spaces. */
 const TEXT_WORDS = 12;
 const TEXT_CHARACTERS = 40;
-/** Lines between the last text that was kept and the one that says so, at most, and elements around that line that are looked at. */
+/** Maximum lines between the last kept text and the paywall notice, and maximum ancestors of the notice that are searched for a button. */
 const MAX_BETWEEN = 4;
 const HIGHEST = 3;
 
-/** Whether a line right after the end of what was kept says that the rest is for those who pay, with something to press beside it. */
+/** Whether a paywall notice with a button nearby follows within a few lines after the kept text. */
 export function saysCut(page: Page, keeps: Uint8Array): boolean {
   const { blocks } = page;
   const { text } = page.once(texts);
   let end = -1;
-  // A box that is hidden waits for those who have read their last free text.
+  // A hidden box is for readers who have used up their free articles.
   const isGate = (block: number) =>
     blocks.hidden[block] === 0 && blocks.words[block]! <= MAX_LINE_WORDS && blocks.chars[block]! <= MAX_LINE_CHARS && CUT.test(text[block]!);
   const isLong = (block: number) => blocks.words[block]! >= TEXT_WORDS || blocks.chars[block]! >= TEXT_CHARACTERS;

@@ -4,13 +4,13 @@ import type { Scores } from '../methods/method.js';
 import type { Page } from '../page/page.js';
 import { signatureOf } from '../tree/tree.js';
 
-/** Why a block is dropped that somebody knows from all over the site. */
+/** Reason for dropping a block that the caller knows as boilerplate of the whole site. */
 export type FurnitureReason = 'site-furniture';
 
-/** A block as somebody sees it who knows other pages of the site. */
+/** A block as a caller sees it who knows other pages of the site. */
 export class SeenBlock {
   readonly words: number;
-  /** Whether it scores high enough to be kept. The others are asked about too, because what is around them may bring them back. */
+  /** Whether it scores high enough to be kept. The caller is asked about the others too, because the blocks around them may restore them. */
   readonly isLikely: boolean;
   readonly #page: Page;
   readonly #block: number;
@@ -40,13 +40,13 @@ export function furnitureMask(page: Page, { score, cut }: Scores, isFurniture: (
   return { blocks, reason: 'site-furniture' };
 }
 
-/** What the caller calls it when a block is kept, or dropped, against what was chosen. */
+/** The caller's reasons for keeping or dropping a block against the earlier choice. */
 export interface KeepReasons<Reason extends string> {
   readonly kept: Reason;
   readonly dropped: Reason;
 }
 
-/** Kept blocks where somebody outside names the content: that alone is kept, without what a mask dropped. */
+/** Keeps exactly the blocks that the caller names as content, except those that a mask dropped. */
 export function keepOnly<Known extends string, Reason extends string>(
   kept: Kept<Known>,
   blocks: Uint8Array,

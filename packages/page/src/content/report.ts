@@ -6,7 +6,7 @@ import { texts } from '../features/surveys/texts.js';
 import type { Page } from '../page/page.js';
 import { type Tree, tagName } from '../tree/tree.js';
 
-/** What was decided about a block, and why. */
+/** The decision about a block, and its reason. */
 export interface BlockReport<Reason extends string = string> {
   /** Its first 100,000 characters. */
   readonly text: string;

@@ -2,7 +2,7 @@ import type { Scores } from '../methods/method.js';
 
 /** Why `choose` keeps or drops a block by its score. */
 export type ChoiceReason = 'below-cut' | 'above-cut' | 'page-has-no-content' | SetAsideReason;
-/** What scores high and was still judged to be no part of the content. */
+/** Why a block that scores high enough is still dropped. */
 export type SetAsideReason = 'comments-apart' | 'repeats-other-text';
 
 /** Which blocks of a page are content, and why. Each step that changes it adds reasons of its own. */
@@ -15,7 +15,7 @@ export interface Kept<Reason extends string = string> {
   readonly barred?: Uint8Array | undefined;
 }
 
-/** Blocks that somebody outside knows to be no content. */
+/** Blocks that are known not to be content, whatever their scores. */
 export interface Mask<Reason extends string> {
   /** 1 for every block to drop. */
   readonly blocks: Uint8Array;

@@ -28,7 +28,7 @@ export interface Constraint {
   apply(page: Page, keeps: Uint8Array, settle: Settle, scores: Scores): void;
 }
 
-/** Kept blocks after a constraint. What was dropped for another reason than its score stays out; a page never loses everything. */
+/** Applies a constraint. It restores only blocks that were dropped for their score, and is ignored where it would drop everything. */
 export function constrained<Reason extends string>(
   page: Page,
   kept: Kept<Reason>,

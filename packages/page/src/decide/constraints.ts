@@ -25,7 +25,7 @@ export const constraints = {
   'empty-headings': emptyHeadings,
 } satisfies Record<string, Constraint>;
 
-/** Steps that can be left out to see what they are worth. */
+/** Steps that can be left out to measure their effect. */
 export const decisionSteps: readonly string[] = [
   'second-judgement',
   'roles',

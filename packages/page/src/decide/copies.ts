@@ -8,7 +8,7 @@ import { tagSet } from '../tree/tags.js';
 import { nearest } from '../tree/tree.js';
 import type { Constraint } from './constraint.js';
 
-/** Items from which on one text in the same place of each is no part of any. */
+/** Minimum number of items with the same text in the same place before it belongs to none of them. */
 const MIN_ITEMS = 3;
 
 export const calls: Constraint = {
@@ -20,7 +20,7 @@ export const calls: Constraint = {
     const { linkedWords, words } = page.blocks;
     const slot = page.once(samePath);
     const uses = new Uint32Array(keeps.length);
-    // One more than the first block with the text of a slot; 0 is none yet, and with several texts it is no block's.
+    // First block with the text of a slot, plus one. 0 for no text yet, `several` where the texts differ.
     const text = new Uint32Array(keeps.length);
     const several = keeps.length + 1;
     const isInItem = (block: number) => nearest[block]! >= 0 && members[groupOf[nearest[block]!]!]! >= MIN_ITEMS;

@@ -17,7 +17,7 @@ export type VerdictReason = ChoiceReason | ConstraintReason | JudgedReason | 'cl
 /** What the second judgement decided against the score of the method. */
 export type JudgedReason = 'judged-content' | 'judged-clutter';
 
-/** What is decided about every block. */
+/** The decisions about all blocks. */
 export interface Verdicts<Reason extends string> {
   /** What belongs in plain text. */
   readonly text: Kept<VerdictReason | Reason>;
@@ -43,10 +43,10 @@ export interface Deciding<Reason extends string> {
   readonly without: readonly string[];
 }
 
-/** How far the cut of the document may move, whatever the expected F1 says; by so much more where the page hardly sells anything, whose facts are short lines. */
+/** Bounds for the document's cut of highest expected F1. Pages that sell nothing get up to MORE_SURE more: the facts of goods are short lines. */
 const cuts: Readonly<Record<Favor, readonly [min: number, max: number]>> = { precision: [0.5, 0.75], balanced: [0.4, 0.5], recall: [0.12, 0.3] };
 const MORE_SURE = 0.1;
-/** Words below which a text may be too little to be what the page is for, and the share of the document's words below which it is. */
+/** Words below which a text may be too short to be the main content, and the share of the document's words below which it is. */
 const LITTLE = 200;
 const MIN_TEXT_SHARE = 0.1;
 const [FORUM, PRODUCT, COLLECTION] = ['forum', 'product', 'collection'].map((type) => pageTypes.indexOf(type as (typeof pageTypes)[number])) as [

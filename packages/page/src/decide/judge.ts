@@ -19,7 +19,7 @@ export interface VerdictWeights {
   readonly document: string;
 }
 
-/** What the method said about a page. */
+/** The method's scores for a page. */
 export interface MethodScores {
   readonly score: Float32Array;
   readonly cut: number;
@@ -38,7 +38,7 @@ const SECOND_SHARE = 0.7;
 /** `roles` are asked for where the document is judged. */
 export type Judge = (page: Page, scores: MethodScores, roles: () => Roles) => Likely;
 
-/** A judge with weights of one's own; what does not fit is refused. */
+/** A judge with custom weights. Throws if they do not fit. */
 export function judgeWith(weights: VerdictWeights): Judge {
   checkPassport(weights.passport, { model: VERDICT_MODEL, features: evidenceNames });
   const trees: { text?: Ensemble; document?: Ensemble } = {};

@@ -5,7 +5,7 @@ import { nearest } from '../tree/tree.js';
 import type { Constraint } from './constraint.js';
 
 const FOOT = tagSet('footer');
-/** Words of a note in the foot of a page; more are the terms of a contract. */
+/** Maximum words of a note in the footer; longer ones are contract terms. */
 const MAX_IN_FOOT = 150;
 
 export const notes: Constraint = {

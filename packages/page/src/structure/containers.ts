@@ -35,7 +35,7 @@ export function containers(page: Page): Uint32Array {
 const ARTICLE_TYPE = /schema\.org\/(?:\w{0,20}Article|BlogPosting)\b/i;
 const ARTICLE_BODY = /(?:^|\s)articleBody(?:$|\s)/i;
 
-/** Rows of the elements that a page marks up as an article, in document order; none lies in another. */
+/** Rows of the elements that a page marks up as an article, in document order. None is inside another. */
 export function declaredArticles({ tree }: Page): readonly number[] {
   const rows: number[] = [];
   for (let row = 1; row < tree.size; row++) {

@@ -22,7 +22,7 @@ export interface Part {
 }
 
 export interface Parts {
-  /** What is said about the product of the page. */
+  /** Parts about the product of the page. */
   readonly own: readonly Part[];
   /** Rows of other goods. */
   readonly others: readonly Part[];
@@ -32,7 +32,7 @@ const FURNITURE = tagSet('nav', 'footer', 'dialog', 'select', 'table');
 /** Blocks and words of a part: more is the page, less is nothing. */
 const MAX_BLOCKS = 500;
 const MIN_WORDS = 2;
-/** Words beside a name that are still its line: `Shop all`. */
+/** Maximum words next to a name that still belong to its line: `Shop all`. */
 const MAX_BESIDE_WORDS = 4;
 const MAX_STEPS = 3;
 
@@ -46,7 +46,7 @@ export function productParts(page: Page): Parts {
     if (blocks.words[block]! > MAX_NAME_WORDS || blocks.words[block] === 0) continue;
     const line = text[block]!;
     const list = namesPart(line) ? own : namesOtherGoods(line) ? others : undefined;
-    // What is said once for the eye and once for readers of screens is named the second time.
+    // Where a name is repeated for screen readers, the second one counts.
     if (list === undefined || line.toLowerCase() === text[block + 1]?.toLowerCase() || !mayName(page, block)) continue;
     const part = partOf(page, block, list === others);
     if (part !== undefined && (list === others || wordsIn(page, part.run) >= MIN_WORDS)) list.push(part);
@@ -116,7 +116,7 @@ function following(page: Page, name: number, label: number): Run {
   return { first: name + 1, end: Math.max(name + 1, firstAtOrAfter(blocks, row)) };
 }
 
-/** Whether a part ends at an element: a heading that is no lower than its name, the foot of the page, other goods. */
+/** Whether a part ends at an element: a heading of the same or a higher level, a footer, a menu, other goods. */
 function endsPart(page: Page, row: number, first: number, level: number): boolean {
   const { tree } = page;
   if (tree.tag[row] === TAG.footer || tree.tag[row] === TAG.nav) return true;

@@ -14,7 +14,7 @@ const MIN_CARDS = 2;
 
 /**
  * Runs of blocks that are cards of other things, on a page that sells one: each has a price, a picture and a link to another page, and there are
- * several in one element. What holds the main heading is no card.
+ * several in one element. An element with the main heading is not a card.
  */
 export function goodsBeside(page: Page): (readonly [first: number, end: number])[] {
   const { tree, blocks } = page;
@@ -39,13 +39,13 @@ export function goodsBeside(page: Page): (readonly [first: number, end: number])
   );
 }
 
-/** Tells whether a block, or the first one after a row without text, is about other things than the one that the page sells. */
+/** Tells whether a block is about other goods than the product of the page. For a row without text, ask about the first block after it. */
 export function otherGoods(page: Page): (block: number) => boolean {
   const runs = [...page.once(productParts).others.map(({ run }) => [run.first, run.end] as const), ...page.once(goodsBeside)];
   return (block) => runs.some(([first, end]) => first <= block && block < end);
 }
 
-/** Short lines that say what something costs. */
+/** Short lines with a price. */
 function priceBlocks(page: Page): number[] {
   const { blocks } = page;
   const { text } = page.once(texts);

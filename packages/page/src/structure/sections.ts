@@ -1,7 +1,7 @@
 import type { Page } from '../page/page.js';
 import { HEADINGS, TAG } from '../tree/tags.js';
 
-/** The headings of a page, and what is under each. One value per block. */
+/** The headings of a page, and the blocks under each. One value per block. */
 export interface Sections {
   /** Level of a heading, 1 to 6; 0 for all others. */
   readonly level: Uint8Array;

@@ -18,7 +18,7 @@ const CONTROLS = new Set([
 /** React sends parts of a page hidden, and its script puts them where they belong. */
 const STREAMED = /^S:[0-9a-z]+$/i;
 
-/** Rows that are hidden themselves and that nothing on the page seems to open; what is in them is hidden with them. */
+/** Rows that are hidden themselves and that nothing on the page seems to open. Their descendants are hidden with them. */
 export function unopenedRows({ tree }: Page): readonly number[] {
   const hidden: number[] = [];
   for (let row = 1; row < tree.size; row++) if (isHiddenItself(tree, row)) hidden.push(row);
@@ -49,10 +49,10 @@ function kindOf(tree: Tree, row: number): string {
   return `${tree.tag[row]} ${attribute(tree, row, 'class') ?? ''}`;
 }
 
-/** Siblings that are looked at: panels stand side by side. */
+/** Maximum siblings that are checked: panels are next to each other. */
 const MAX_SIBLINGS = 30;
 
-/** Whether an element of the same kind is beside it and is shown: then one of them is, at a time. */
+/** Whether it has a sibling of the same kind that is shown. Then the page shows one of them at a time. */
 function hasShownLike(tree: Tree, row: number): boolean {
   const kind = kindOf(tree, row);
   const parent = tree.parent[row]!;

@@ -92,7 +92,7 @@ function isLowerAt(source: string, start: number, end: number): boolean {
   return true;
 }
 
-/** ASCII letters only: `toLowerCase` would turn a Kelvin sign into a `k`, and so a made-up tag into a real one. */
+/** ASCII letters only: `toLowerCase` would turn U+212A (Kelvin) into `k`, and so a made-up tag into a real one. */
 export function lowerCase(name: string): string {
   return name.replace(/[A-Z]+/g, (letters) => letters.toLowerCase()).replaceAll('\0', '\ufffd');
 }

@@ -48,7 +48,7 @@ function asHeading({ tree }: Page, node: ContentNode, { own, level }: Heading): 
   const part = own.find(({ label }) => label <= row && row < tree.end[label]!);
   // A label and its value are one line.
   if (part === undefined || (LABEL.test(text) && part.run.end - part.run.first <= 1)) return node;
-  // A tab is no heading above its panel: its name is in a row of others.
+  // A tab is not a heading above its panel: its name is in a row of tab names.
   const depth = own.some((other) => other.run.first === other.name + 1 && isInside(other, part.name)) ? 1 : 0;
   return { ...node, tag: `h${Math.min(6, level + depth)}`, children: withoutMark(node) };
 }
@@ -57,7 +57,7 @@ function isInside({ run }: Part, block: number): boolean {
   return run.first <= block && block < run.end;
 }
 
-/** Whether a node is a heading with a text: then a name right above it says it twice. */
+/** Whether a node is a heading with this text, so that a name right above would repeat it. */
 function isHeadingOf(node: ContentNode | undefined, text: string): boolean {
   return node !== undefined && isHeading(node) && lineText(node).toLowerCase() === text.toLowerCase();
 }
@@ -69,7 +69,7 @@ function firstRow(line: ContentNode): number {
   return node.source;
 }
 
-/** What is in a line, without the mark that is around all of it. */
+/** The children of a line, without the bold or italic element around all of them. */
 function withoutMark({ children }: ContentElement): ContentNode[] {
   const [only] = children;
   return children.length === 1 && only !== undefined && isElement(only) && (only.tag === 'strong' || only.tag === 'em') ? only.children : children;

@@ -17,7 +17,7 @@ export interface Card {
 const MAX_FACT_WORDS = 20;
 const MAX_LONE_WORDS = 25;
 const MIN_SENTENCE_WORDS = 6;
-/** Letters of a line above the name of a card that may follow it: a price, a mark, a kind. What is longer stays where the page has it. */
+/** Maximum letters of a line above the name of a card that is moved after it: a price, a mark, a kind. Longer lines keep their place. */
 const MAX_MOVED_LETTERS = 23;
 /** The place of an item in a ranking, which comes first. */
 const RANK = /^(?:#\s?\d{1,5}|\d{1,5}[.)])$/;
@@ -34,7 +34,7 @@ interface Part {
 }
 
 /**
- * What is in an item: picture, name and facts on one line, then its texts. Said twice it appears once. The name of a card is known, and short
+ * Content of an item: picture, name and facts on one line, then its texts. Repeated texts appear once. The name of a card is known, and short
  * facts above it follow it; any other item is named by its heading, its link or its first line, and keeps its order. A lone short text is on the line
  * of the name, unless `isApart`.
  */
@@ -76,7 +76,7 @@ export function itemBlocks(children: readonly ContentNode[], card?: Card, isApar
       endLine();
       made.push(node);
     } else {
-      // What is below a heading of its own may be said below another one too.
+      // Texts under a new heading may repeat texts above it.
       if (isHeading(node)) said = new Set([own]);
       if (SEPARATOR.test(text) || said.has(text.toLowerCase())) continue;
       said.add(text.toLowerCase());
@@ -131,7 +131,7 @@ function asParagraph(pictures: readonly ContentNode[], parts: readonly Part[], n
 /** Letters of a description from which on it is the name where the name holds it. */
 const MIN_ALT_LETTERS = 6;
 
-/** A picture without its description where that says no more than the name next to it. */
+/** A picture, without its description where that contains the name next to it or is part of that name. */
 function withoutName(picture: ContentElement, name: string): ContentElement {
   const [alt, own] = [lettersOf(picture.attributes.alt ?? ''), lettersOf(name)];
   const isName = own !== '' && (alt.includes(own) || (alt.length >= MIN_ALT_LETTERS && own.includes(alt)));
@@ -159,7 +159,7 @@ function isFigure(line: ContentElement): boolean {
   return /^[^\p{L}\p{Sc}]*\d[^\p{L}\p{Sc}]*$/u.test(lineText(line));
 }
 
-/** What an element of the page says that is repeated and is not an item of a list: the line that names it is bold, and so is a heading below its text, which says whose words it are. */
+/** Content of a repeated element that is not a list item. Its name is bold, and so is a heading below its text, which names the speaker. */
 export function withBoldNames(nodes: readonly ContentNode[], isNamed: boolean): ContentNode[] {
   const name = isNamed && beginsWithName(nodes.filter((node) => !isPicture(node))) ? nodes.find((node) => !isPicture(node)) : undefined;
   const last = nodes.at(-1)!;

@@ -130,7 +130,7 @@ function holdsListsOnly(item: ContentNode): item is ContentElement {
   return isElement(item) && item.tag === 'li' && item.children.length > 0 && item.children.every((node) => isElement(node) && node.tag === 'ul');
 }
 
-/** Lists of cards that follow each other as one, where a page has a list a row, or a rule between its cards. */
+/** Joins consecutive lists of cards, where a page has one list per row or a rule between its cards. */
 function joined(children: ContentNode[], ofCards: Set<ContentNode>): ContentNode[] {
   const blocks: ContentNode[] = [];
   for (const node of children) {

@@ -36,7 +36,7 @@ function isImage(node: ContentNode): boolean {
   return isElement(node) && node.tag === 'img';
 }
 
-/** What is in an item, its lone line as a paragraph. */
+/** The children of an item as blocks: inline content outside of blocks becomes a paragraph. */
 export function asBlocks(children: ContentNode[]): ContentNode[] {
   const isApart = (node: ContentNode) => isBlock(node) || isImage(node);
   if (children.every(isApart)) return children;

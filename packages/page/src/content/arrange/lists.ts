@@ -24,7 +24,7 @@ export function withJoinedLists(root: ContentElement): ContentElement {
     const set = made.map((node) => loneFigure(node) ?? node);
     return set.length === children.length && set.every((node, i) => node === children[i]) ? children : set;
 
-    /** Whether a list goes on with the next: both have one item each, or define terms; a term that waits for its definition would share that of the next. */
+    /** Whether a list continues in the next: both have one item, or define terms. A term without a definition would take one from the next list. */
     function areOne(last: ContentNode, next: ContentNode): boolean {
       if (isDefinitions(last) && isDefinitions(next)) return !isTerm(last.children.at(-1)!);
       return isLone(next) && (last === open ? last.tag === 'ul' : isLone(last));

@@ -20,7 +20,7 @@ export interface RoleList {
 /** The roles of repeated elements, as the records of the page see them. */
 export interface Roles {
   readonly lists: readonly RoleList[];
-  /** Posts of a thread: the whole one, and what was said in it. */
+  /** Posts of a thread: the blocks of each, and those of its body. */
   readonly posts: readonly (Run & { readonly body: Run })[];
 }
 

@@ -65,7 +65,7 @@ function variety({ arena }: Page, slotOf: Uint32Array, value: Uint32Array): { re
   return { distinct, times };
 }
 
-/** What is known of the blocks in the same place of the template. */
+/** Evidence from the blocks in the same place of the template. */
 export const slots: Family = {
   columns: {
     'slot-mean': 'mean score of the same slot',

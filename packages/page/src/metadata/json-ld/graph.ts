@@ -125,7 +125,7 @@ function unwrap(script: string): string {
 
 const CONTROLS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Repairs what has only one meaning: raw control characters in strings, escapes that JSON does not know, commas before a closing bracket. */
+/** Repairs unambiguous errors: raw control characters in strings, escapes that JSON does not know, commas before a closing bracket. */
 function repair(text: string): string {
   let out = '';
   let inString = false;

@@ -12,13 +12,13 @@ export const LIST_MODEL = 'list-regions';
 
 type ListJudge = (page: Page, region: Region) => number;
 
-/** What a trainer wrote: packed trees and a logistic model over the same signs, whose log odds are averaged. No sign is ever missing, so that no means are needed. */
+/** Trained trees and a logistic model over the same features, whose log odds are averaged. No feature is ever missing, so means are not needed. */
 export interface ListWeights {
   readonly passport: unknown;
   readonly weights: { readonly trees: string; readonly logistic: Pick<LogisticData, 'bias' | 'weights'> };
 }
 
-/** A judge with weights as a trainer wrote them; what does not fit is refused. */
+/** A judge with trained weights. Throws if they do not fit. */
 function listJudge({ passport, weights }: ListWeights): ListJudge {
   checkPassport(passport, { model: LIST_MODEL, features: listSigns });
   const trees = readEnsemble(weights.trees);

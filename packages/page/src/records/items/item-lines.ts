@@ -22,7 +22,7 @@ const CONTROL = tagSet('button', 'select', 'option', 'label', 'textarea');
 /** Elements between a line and its record whose tags are asked. */
 const HIGHEST = 6;
 
-/** The blocks of a record that are about it, in the order of the page: its name, prices and dates, and what is in slots that tell the records apart. */
+/** The blocks that describe a record, in page order: its name, prices and dates, and the lines of slots that differ between records. */
 export function itemLines(page: Page, { row, end }: Border, { name, slots, records }: { name: number; slots: Slots; records: number }): number[] {
   const { text } = page.once(texts);
   const { blockFrom } = page.once(lines);
@@ -43,7 +43,7 @@ function isFact(page: Page, block: number): boolean {
 /** Whether a line is shown and is not a control. */
 function mayTell(page: Page, block: number, record: number, name: number): boolean {
   const { blocks, tree } = page;
-  // What is hidden from screen readers alone is what everybody else sees, and what hides the name hides the whole list until a script runs.
+  // Text that is hidden only from screen readers is visible. Whatever hides the name hides the whole list until a script runs.
   const hidden = blocks.hidden[block]! & ~BY_ARIA & ~(blocks.hidden[name] ?? 0);
   if (hidden !== 0 || blocks.words[block] === 0 || blocks.words[block]! > MAX_WORDS) return false;
   const parts = page.once(furniture);

@@ -16,7 +16,7 @@ import { titleText } from './title-text.js';
 export interface Item {
   /** Place in the list, from 1. */
   readonly position: number;
-  /** What is above the list it is in; null where nothing is. */
+  /** Heading above the list it is in; null for none. */
   readonly list: string | null;
   readonly title: string;
   /** Where its title leads, absolute where the page's address is known; null where it has no link. */
@@ -38,13 +38,13 @@ export interface Item {
   readonly ownBlocks: readonly number[];
 }
 
-/** What is known of an item before its record is read. */
+/** Fields of an item that are known before its record is read. */
 export type Place = Pick<Item, 'position' | 'list' | 'title' | 'region' | 'titleBlock' | 'ownBlocks'> & {
   /** Row of the link, 0 for none. */
   readonly link: number;
 };
 
-/** Words of a text that says what a record is about, and of one that leads where its title does. */
+/** Minimum words of a summary, and of one that links to the same address as the title. */
 const SUMMARY_WORDS = 5;
 const LINKED_SUMMARY_WORDS = 8;
 /** Share of digits from which on a line is figures: ratings, sizes. */
@@ -69,7 +69,7 @@ export function readItem(page: Page, record: Border, { link, ...place }: Place):
     date ??= dates.line(text);
     price ??= hasPrice(text) ? offerIn(page, block)?.text : undefined;
   }
-  // Where the line of the title says more, that may be the date.
+  // The rest of the title's line may contain the date.
   if (date === undefined && place.titleBlock >= 0 && blocks.digits[place.titleBlock]! > 0)
     date = dates.line(cleanLine(blockText(blocks, place.titleBlock)).replace(titleText(page, place.titleBlock), ' '));
   return {

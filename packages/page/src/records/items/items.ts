@@ -18,7 +18,7 @@ import { mainLinks, withLabels } from './link.js';
 import { titlesOf } from './title.js';
 import { titleTexts } from './title-text.js';
 
-/** The records of a list page; none, and why, where the page is no list. */
+/** The items of a list page. Where the page is not a list there are none, and a reason. */
 export interface Items {
   readonly items: readonly Item[];
   /** `no-repetition` or `not-a-list`; null where there are items. */
@@ -26,18 +26,18 @@ export interface Items {
 }
 
 /**
- * From this probability on a region is a list of the page: where nobody knows the kind of page, on a page that is surely a list, and on one that
- * is surely none. What lies between asks for something between: a guessed kind makes a list more or less likely, and never rules one out.
+ * Minimum probability of a region that is a list of the page: on a page of unknown kind, on one that is surely a list page, and on one that surely
+ * is not. Between these the value is interpolated: a guessed kind makes a list more or less likely, and never rules one out.
  * `any` is for callers who want whatever repeats like a list.
  */
 export const listCuts = { unknown: 0.42, list: 0.33, other: 0.62, any: 0.15 } as const;
-/** Probabilities of a list page from which on it surely is one, and at which it is as likely as on a page nobody knows. */
+/** Probabilities of a list page from which it surely is one, and at which the cut is the one for an unknown kind of page. */
 const SURELY_LIST = 0.5;
 const USUAL_LIST = 0.15;
-/** Shares of the likeliest region's probability, and of the best one's worth, that another region of the page needs. */
+/** Minimum shares of the page's highest probability, and of its best `worth.total`, for another region. */
 const SECOND = { probability: 0.42, worth: 0.2 };
 
-/** Worth of a list with texts, prices or pictures, as a share of another's, next to which bare links are a menu. */
+/** Minimum `worth.total` of a list with texts, prices or pictures, as a share of that of bare links, for these to be a menu. */
 const MIN_RICH = 0.5;
 
 /** Share of the records of the best list that must have a price before those of another need one, and share of these. */
@@ -46,7 +46,7 @@ const MIN_PRICED = 0.5;
 
 /** What a caller may know. */
 export interface ItemsHints {
-  /** Kind of page; undefined where nobody knows. */
+  /** Kind of page; undefined where it is unknown. */
   readonly kind?: Kind | undefined;
   /** How sure a list must be, instead of what the kind of page asks for; 0 takes everything that repeats. */
   readonly minConfidence?: number | undefined;
@@ -64,11 +64,11 @@ export function itemsOf(page: Page, { kind, minConfidence = cutFor(kind) }: Item
         (marks & other & MAIN) === 0 && rich.total >= worth.total * MIN_RICH && isBareBeside(worth, rich),
     );
   const priced = likely.find(({ region }) => region.worth.total === best)?.region.worth.priced ?? 0;
-  // Where a list has prices, what has none is about the list.
+  // Next to a list with prices, a region without prices is about that list.
   const own = likely.filter(({ region }) => !isMenu(region) && (region.worth.priced >= MIN_PRICED || priced < MOSTLY_PRICED));
   const taken = confidence < minConfidence ? [] : minConfidence === 0 ? found : own;
   const makes: ReadonlySet<string | undefined> = new Set(taken.map(({ region }) => makeOf(page, region)));
-  // What is made like the records of a list belongs to it: a row of larger cards, a list that goes on under the next heading.
+  // Regions with the tag and classes of a chosen list belong to it: a row of larger cards, a list that continues under the next heading.
   const chosen = found.filter((one) => taken.includes(one) || (one.sure >= minConfidence && makes.has(makeOf(page, one.region) || undefined)));
   chosen.sort((a, b) => a.region.records[0]!.row - b.region.records[0]!.row);
   const items = withoutCopies(withoutOtherPages(chosen.flatMap(({ region }, number) => readRegion(page, region, number))));
@@ -116,7 +116,7 @@ function readRegion(page: Page, { records: all }: Region, region: number): Item[
   return withUsualDates(page, own);
 }
 
-/** Items without those under a heading that announces what is on other pages, where there are others. */
+/** Items without those under a heading that announces content of other pages, unless all are. */
 function withoutOtherPages(items: readonly Item[]): readonly Item[] {
   const own = items.filter(({ list }) => list === null || !OTHER_PAGES.test(list));
   return own.length === 0 ? items : own;
@@ -140,7 +140,7 @@ function withoutCopies(items: readonly Item[]): readonly Item[] {
 
 /** Share of the records that must have a day before one that only a text gives is the record's own. */
 const MIN_DATED_SHARE = 0.4;
-/** The same where most have a price: what is for sale has no day, but when it is delivered, or was judged, has one. */
+/** The same where most have a price. Goods have no date of their own: the dates are those of deliveries or reviews. */
 const MIN_DATED_SHARE_OF_OFFERS = 0.9;
 
 /** Records without the days that only a few of them have: what a text mentions is not when the record was made. */
@@ -151,7 +151,7 @@ function withUsualDates(page: Page, items: Item[]): Item[] {
   return items.map((item) => (elementsOf(page, { row: item.node, end: item.end }).time === undefined ? { ...item, date: null } : item));
 }
 
-/** What is above a record and after the one before it. */
+/** The heading between a record and the one before it. */
 function listName(page: Page, record: Border, last: Border | undefined): string | null {
   const block = titleOver(page, [record]);
   if (block < 0 || (last !== undefined && page.blocks.node[block]! < last.end)) return null;

@@ -43,7 +43,7 @@ function addressCounts({ tree, once }: Page, records: readonly Border[]): Readon
   return countOf(records.flatMap(addressesOf));
 }
 
-/** The link of a picture, the one that says the same in most records ("Read more", "Full story"), or the first. */
+/** The link of a picture, the link whose text most records share ("Read more", "Full story"), or the first. */
 function chosen(links: readonly Link[], timesSaid: (text: string) => number): number {
   const picture = links.find(({ text }) => text === '');
   if (picture) return picture.row;
@@ -74,7 +74,7 @@ function linksIn({ tree, once }: Page, { row, end }: Border): Link[] {
 /** Characters of a name, at most. */
 const MAX_CHARACTERS = 200;
 
-/** Where the name of a record may be that no line of it says. */
+/** Records and links whose labels may name a record that has no name in its lines. */
 export interface Unnamed {
   readonly records: readonly Border[];
   /** Rows of their links, 0 for none. */

@@ -26,7 +26,7 @@ const MIN_ITEMS = 3;
 const MIN_GOODS = 2;
 /** Words of a line from which on no other has the same by chance. */
 const MIN_OWN_WORDS = 6;
-/** Mean words of items beyond which they are texts with headings, and not entries of a list; what is for sale is an entry however long it is. */
+/** Maximum mean words of the entries of a list, and of one with prices. Longer items are texts with headings. */
 const MAX_MEAN_WORDS = 60;
 const MAX_MEAN_WORDS_OF_GOODS = 250;
 
@@ -43,7 +43,7 @@ export function shownLists(page: Page, kept: Kept, items: readonly Item[]): Show
       own.length * (own.filter(({ price }) => price !== null).length * 2 >= own.length ? MAX_MEAN_WORDS_OF_GOODS : MAX_MEAN_WORDS);
     for (const item of own) {
       if (!isOfTexts) shown.cards.push({ row: item.node, end: item.end, name: page.blocks.first[item.titleBlock]!, address: item.url ?? undefined });
-      // What the text has elsewhere in the same words is not said again.
+      // Text that is kept elsewhere in the same words is not repeated.
       const isSaid = (block: number) => kept.keeps[block] === 0 && page.blocks.words[block]! >= MIN_OWN_WORDS && said.has(text[block]!);
       for (const block of item.ownBlocks) if (block === item.titleBlock || (kept.barred?.[block] !== 1 && !isSaid(block))) shown.blocks.push(block);
       const picture = pictureOf(page, item);

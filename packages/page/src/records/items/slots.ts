@@ -8,7 +8,7 @@ import { signs } from '../reading/signs.js';
 import type { Border } from '../regions/borders.js';
 import { calledTitle } from './title-text.js';
 
-/** What is at the same place in the records of one list: their titles, their authors, their prices. Sums are over its lines. */
+/** Lines at the same place in the records of one list: their titles, their authors, their prices. Sums are over these lines. */
 export interface Slot {
   /** TEXT, FIRST_CELL, LINKED or HEADING. */
   readonly kind: number;
@@ -54,7 +54,7 @@ const SENTENCE_WORDS = 8;
 const ENDS_SENTENCE = /[.!?…。！？]["'”’)»]?$/u;
 /** Words of a line, on average, from which on lines at one place tell about their records instead of naming them. */
 const MIN_TELLING_WORDS = 12;
-/** Words of a line with a day or a price, at most, that says nothing else. */
+/** Maximum words of a line that is only a date or a price. */
 const MAX_FIGURE_WORDS = 5;
 
 export function slotsOf(page: Page, records: readonly Border[]): Slots {
@@ -127,7 +127,7 @@ function keyOf(page: Page, block: number): string {
   return `${page.once(shapes).tagPath[node]} ${kind[block]} ${/\d/.test(names) ? names.replace(/\d+/g, '') : names}`;
 }
 
-/** Whether a line says a number, a day or a price and hardly anything else. */
+/** Whether a line is a number, a date or a price, and hardly anything else. */
 function isFigure({ blocks, once }: Page, block: number): boolean {
   const { dates, prices } = once(signs);
   if (blocks.digits[block]! > blocks.chars[block]! * MAX_DIGIT_SHARE) return true;

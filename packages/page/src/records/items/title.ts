@@ -39,7 +39,7 @@ interface Candidates {
   readonly scores: ReadonlyMap<Slot, TitleScore>;
 }
 
-/** What a line counts that many records have word for word: "Read more", "Sign up here" name none of them. */
+/** Factor for a line that many records have word for word: "Read more" names none of them. */
 const SHARED_COUNTS = 0.02;
 
 function best(page: Page, { row, end }: Border, { slots, names, scores }: Candidates): number {
@@ -77,7 +77,7 @@ const NEARLY_ALL = 0.8;
 /** Words of a line of text that may still be a name. */
 const MAX_NAME_WORDS = 25;
 
-/** Whether a slot of text can name records: most records have a line there, and each says something else. */
+/** Whether a slot of text can name records: most records have a line there, and nearly all lines differ. */
 function canName(slot: Slot, records: number): boolean {
   return slot.records >= records * MOSTLY && distinctShare(slot) >= NEARLY_ALL && !isOfFigures(slot) && slot.words <= slot.lines * MAX_NAME_WORDS;
 }
@@ -94,7 +94,7 @@ const REPEATED_COUNTS = 0.2;
 /** Records with a line from which on it counts whether they differ; and the share up to which lines without links name nothing. */
 const MIN_REPEATED = 3;
 const HALF = 0.5;
-/** What a heading without a link counts at most that says a number, or what half of the others say: a link with a name goes before it. */
+/** Maximum base of unlinked lines that are numbers, or of which at least half are repeats. A linked name wins over them. */
 const MAX_UNLINKED = 1;
 /** What short text counts that may name records whose links do not. */
 const TEXT_LEAD = 0.6;
@@ -130,7 +130,7 @@ function titleScore(slot: Slot, isBrief: boolean, isNamedAbove: boolean): TitleS
   const ofHeading = HEADING_LEAD + LEVEL_LEAD * (LOWEST_LEVEL - (level || LOWEST_LEVEL)) + (isLinked ? LINKED_LEAD : 0);
   let base = kind === HEADING ? ofHeading : isCalledTitle ? NAMED_LEAD : mayName ? 0 : TEXT_LEAD;
   let counts = slot.records < MIN_REPEATED ? 1 : REPEATED_COUNTS + (1 - REPEATED_COUNTS) * distinctShare(slot) ** 2;
-  // A number of reviews or comments is no title, nor is the number of a lot in its heading.
+  // A number of reviews or comments is not a title, nor is a lot number in a heading.
   if (isOfFigures(slot)) counts /= 4;
   if (!isLinked && (isOfFigures(slot) || (slot.records > MIN_REPEATED && distinctShare(slot) <= HALF))) base = Math.min(base, MAX_UNLINKED);
   if (isNamedAbove && isOfTexts(slot) && kind !== HEADING && !isCalledTitle) counts *= TELLING_COUNTS;

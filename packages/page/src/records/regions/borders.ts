@@ -32,7 +32,7 @@ export function extend(page: Page, members: readonly number[]): Border[] {
     end: gaps[i]!.closed ? Math.min(gaps[i]!.end, reach(row, MAX_ELEMENTS)) : Math.min(gaps[i]!.end, reach(row, usual)),
   }));
 
-  /** What is between a member and the next one below the same parent, or the end of the parent. */
+  /** The gap between a member and the next one below the same parent, or the end of the parent. */
   function gapAfter(row: number, next: number | undefined): { filled: number; end: number; closed: boolean } {
     const parent = tree.parent[row]!;
     const closed = next !== undefined && tree.parent[next] === parent;
@@ -78,7 +78,7 @@ export function widen(page: Page, records: readonly Border[]): Border[] {
   return borders;
 }
 
-/** Whether neither neighbour of a record lies inside the element around it. */
+/** Whether neither neighbour of a record is inside the element around it. */
 function isAlone(borders: readonly Border[], i: number, end: number, parent: number): boolean {
   const next = borders[i + 1];
   const last = borders[i - 1];
@@ -95,7 +95,7 @@ export function adopt(page: Page, records: readonly Border[]): readonly Border[]
   const { words } = page.once(rows);
   const parts = page.once(furniture);
   const first = records[0]!.row;
-  // What is called an advertisement among records of the same class is mostly one of them, promoted.
+  // An element called an advertisement among records of the same class is usually one of them, promoted.
   const isSamePart = (row: number) => ((parts[row]! ^ parts[first]!) & ~ADVERT) === 0;
   const known = new Set(records.map(({ row }) => row));
   let best: readonly Border[] = records;
@@ -134,7 +134,7 @@ function rowsByClass({ tree }: Page): ReadonlyMap<number, readonly number[]> {
   return found;
 }
 
-/** Whether an element neither holds a record nor lies in one. */
+/** Whether an element neither contains a record nor is inside one. */
 function isApart(records: readonly Border[], row: number, end: number): boolean {
   const next = firstWhere(records.length, (i) => records[i]!.end > row);
   return next === records.length || records[next]!.row >= end;

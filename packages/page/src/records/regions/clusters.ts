@@ -10,7 +10,7 @@ import { common, likeness, signatures } from './signatures.js';
 
 /**
  * Elements that may be the records of one region: they have the same path of tags from the root, look alike inside, and are in the same
- * part of the page. Ordered as in the document; none lies inside another.
+ * part of the page. Ordered as in the document; none is inside another.
  */
 export interface Cluster {
   readonly members: readonly number[];
@@ -64,7 +64,7 @@ function buckets(page: Page): Map<number, number[]> {
   return groupBy(Array.from(tree.tag.keys()).slice(1).filter(mayBeRecord), (row) => tagPath[row]! * 4096 + (marks[row]! & APART));
 }
 
-/** No list of the page's own: its menus and its foot, what is quoted, and what lies over it. */
+/** Whether an element is boilerplate: quoted, in a menu, in the footer or in an overlay. */
 function isFurniture(marks: number): boolean {
   if ((marks & QUOTED) !== 0 || (marks & (MENU | BY_TAG)) === (MENU | BY_TAG)) return true;
   return (marks & MAIN) === 0 && (marks & (MENU | FOOT | OVERLAY)) !== 0;

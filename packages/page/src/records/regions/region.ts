@@ -45,7 +45,7 @@ const MAX_NAME = 20;
 /** Elements around a heading that may end before the records begin. */
 const HIGHEST = 4;
 
-/** Block of the heading right above a region; −1 for none. It is a sign of the judge of lists, which must be trained again when it changes. */
+/** Block of the heading right above a region; −1 for none. It is a feature of the list model, which must be retrained when it changes. */
 export function nameOf(page: Page, records: readonly Border[]): number {
   return headingOver(page, records, () => true);
 }
@@ -70,7 +70,7 @@ function headingOver(page: Page, records: readonly Border[], counts: (block: num
     words += blocks.words[block]!;
     if (words > MAX_WORDS) return -1;
     if (kind[block] !== HEADING || blocks.words[block]! > MAX_NAME) continue;
-    // A heading in a box of its own, beside others, names that box and not what comes after it.
+    // A heading in a box of its own, next to others, names that box and not the records after it.
     let around = tree.parent[blocks.node[block]!]!;
     for (let step = 0; step < HIGHEST && tree.end[around]! <= row; step++) around = tree.parent[around]!;
     return tree.end[around]! > row ? block : -1;

@@ -1,7 +1,7 @@
 import type { Page } from '../../page/page.js';
 import { BLOCK_LEVEL, knownTags, NOT_TEXT, TAG } from '../../tree/tags.js';
 
-/** Sketch of what is where inside every row: 64 bits, one for every path of tags down to a text, a link or an image. */
+/** Sketch of the structure inside every row: 64 bits, one for every path of tags down to a text, a link or an image. */
 interface Signatures {
   readonly low: Uint32Array;
   readonly high: Uint32Array;

@@ -6,7 +6,7 @@ import { signs } from '../reading/signs.js';
 import type { Border } from './borders.js';
 import { classesOf } from './clusters.js';
 
-/** Records that one element must hold, and their share of all, before it says what the others must have. */
+/** Minimum records in one element, and their minimum share of all, before the others are compared with them. */
 const MIN_RECORDS = 4;
 const MIN_RECORD_SHARE = 0.5;
 /** Share of its records that must have a part before the rest needs it. */

@@ -14,7 +14,7 @@ export interface Worth {
   readonly total: number;
   /** Words of all records. */
   readonly words: number;
-  /** Shares of the records that have a link, something beside their title, a date, a price, an image. */
+  /** Shares of the records that have a link, more than a title, a date, a price, an image. */
   readonly linked: number;
   readonly more: number;
   readonly dated: number;
@@ -26,18 +26,18 @@ export interface Worth {
 
 const NOTHING: Worth = { total: 0, words: 0, linked: 0, more: 0, dated: 0, priced: 0, pictured: 0, titleWords: 0 };
 
-/** Words of a record beyond which more of them say nothing. */
+/** Words of a record above which more make no difference. */
 const ENOUGH_WORDS = 80;
-/** Share of the records below which what they have beside their titles does not count, and above which it does. */
+/** Share of the records with more than a title below which they are bare, and from which they are rich. */
 const BARE = 0.3;
 const RICH = 0.6;
 
 /** Words of the titles of menus and small boxes, on average below this. */
 const SHORT_TITLES = 6;
-/** Words of links, on average, from which on they hold what is said about what they name. */
+/** Mean words of links from which they also describe what they name. */
 const LONG_TITLES = 12;
 
-/** Whether records are hardly more than short links, as those of menus are, beside others that are more. */
+/** Whether records are hardly more than short links, as in menus, compared with others that have more. */
 export function isBareBeside(worth: Worth, other: Worth): boolean {
   const isRich = richness(other) >= RICH || other.titleWords >= LONG_TITLES;
   return richness(worth) < BARE && worth.titleWords < SHORT_TITLES && isRich;
@@ -52,7 +52,7 @@ const MAX_LINKS = 12;
 /** Titles in one record, on average, from which on it is rather a group of records. */
 const MANY_TITLES = 4;
 
-/** Words of a record, on average, from which on it is nothing to choose or to sort by: what is called a filter may hold what it filters. */
+/** Mean words of a record from which it is not a filter or a sort control: an element called a filter may contain the filtered list. */
 const ENTRY_WORDS = 20;
 
 /** Lines with links below an unlinked title, at most, that lead on from it: "Read more", "Book". */
@@ -81,9 +81,9 @@ export function worthOf(page: Page, records: readonly Border[], marks: number): 
   if (count === 2 && priced < 1) return NOTHING;
   const more = share((record) => record.more);
   const pictured = share((record) => record.pictured);
-  // Cells beside each other are records where they are cards; else they are fields of their row.
+  // Cells next to each other are records where they are cards. Otherwise they are fields of their row.
   if (page.tree.tag[records[0]!.row] === TAG.td && Math.max(priced, pictured) < 0.6) return NOTHING;
-  // What is in the header of the page or named a menu may be a row of cards; bare links there are a menu.
+  // Records in the page header or in a menu may be a row of cards. Bare links there are a menu.
   if ((marks & (MENU | HEAD)) !== 0 && more < 0.5 && pictured < 0.5) return NOTHING;
   const titleWords = titled.reduce((sum, record) => sum + record.titleWords, 0) / count;
   const words = titled.reduce((sum, record) => sum + record.words, 0);
@@ -137,7 +137,7 @@ function readRecord({ tree, blocks, url, once }: Page, { row, end }: Border) {
   const further = linkedTitles[to]! - linkedTitles[from]!;
   let pictures = 0;
   for (let at = row; at < end; at = tree.end[at]!) pictures += images[at]!;
-  // Where a text goes on after its link on the same line, the link is the title.
+  // Where a text continues after its link on the same line, the link is the title.
   const isInside = title >= 0 && kind[title] === LINKED && linkRow > blocks.node[title]!;
   const titleWords = title < 0 ? 0 : isInside ? blocks.linkedWords[title]! : blocks.words[title]!;
   return {

@@ -19,7 +19,7 @@ const ADDRESS = /:\/\/|www\./i;
 const BARE_ADDRESS = /(?:(?:https?|ftp):\/\/|www\.)[^\s<>\\`|]+/gi;
 /** Punctuation that ends a sentence or a bracket and not an address. */
 const AFTER_ADDRESS = '?!.,:;*_~\'")]}';
-/** What an address may not hold, or what may not follow it, to be read as itself: GFM makes a link of it up to the next space, backslashes included. */
+/** Characters that a bare address must not contain, and the text that must follow it. GFM links up to the next space, backslashes included. */
 const MISREAD = /[*~$[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&#?\w+;/u;
 const ENDS_ADDRESS = /^[?!.,:;'")]*(?:\s|$)/;
 
