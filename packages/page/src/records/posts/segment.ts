@@ -93,7 +93,7 @@ function namesOf(tree: Tree, row: number): Set<string> {
   return names;
 }
 
-/** Maximum names and times per post, and the weights of a post without a time and of one without a name. */
+/** Maximum names and times per post, and the weights of posts without a time and of posts without an author. */
 const MAX_NAMES = 6;
 const MAX_TIMES = 3;
 const UNTIMED_WORTH = 0.4;
