@@ -15,13 +15,13 @@ function itemMake(tree: Tree, row: number): string {
   return first === '' ? '' : `${tree.tag[row]} ${first!.replace(/\d+/g, '')}`;
 }
 
-/** How likely records are right, in [0, 1], by their kind; null where there are none, or where the method does not guess the kind of page. */
+/** Probability that records are right, by kind; null where there are none, or where the method does not predict the page type. */
 export interface RecordConfidence {
-  /** That nearly all records of the page's lists were found, each whole and with its link, and little else. */
+  /** That nearly all records of the page's lists were found, each complete and with its link, and little else. */
   readonly items: number | null;
-  /** That nearly all posts were found, each whole, and little else. */
+  /** That nearly all posts were found, each complete, and little else. */
   readonly posts: number | null;
-  /** That name and price are what the page says. */
+  /** That name and price are those of the page. */
   readonly product: number | null;
 }
 
@@ -33,7 +33,7 @@ export interface Judged {
 }
 
 /**
- * What the signs weigh, the constant first: trained on `wcxb-dev` without the sites that are kept aside, on its pages as they are and in
+ * Weights of the features, the constant first: trained on `wcxb-dev` without the held-out sites, on its pages as they are and in
  * disguise (`npm run train:confidence`).
  */
 export const confidenceWeights = {
@@ -42,17 +42,17 @@ export const confidenceWeights = {
   product: [1.66, 1.69, -1.96],
 } satisfies Record<keyof RecordConfidence, readonly number[]>;
 
-/** What speaks for and against records, in the order of the weights; null where there are none. */
+/** Features of records, in the order of the weights; null where there are none. */
 export const confidenceSigns: { readonly [Name in keyof RecordConfidence]: (judged: Judged) => number[] | null } = {
-  /** How likely the page is a list, and of how many makes its records are: the more, the likelier something else is among them. */
+  /** How likely the page is a list, and the number of makes among its records: the more makes, the likelier some are not records. */
   items: ({ page: { tree }, kind, found }) => {
     const makes = new Set(found.items.items.map(({ node }) => itemMake(tree, node)));
     return makes.size === 0 ? null : [logOdds(kind.list), Math.log(makes.size)];
   },
-  /** How likely the page is a thread, the share of its words that posts say, and the share of the elements made like posts that are posts. */
+  /** How likely the page is a thread, the share of its words in posts, and the share of the elements made like posts that are posts. */
   posts: ({ page, kind, found: { posts } }) =>
     posts.posts.length === 0 ? null : [logOdds(kind.forum), wordsSaid(page, posts) / Math.max(1, page.once(rows).words[0]!), ownShare(page, posts)],
-  /** Whether the price is declared, and whether there is none: most pages that sell one thing have a price, found or not. */
+  /** Whether the price is declared, and whether it is missing: most pages that sell one thing have a price, found or not. */
   product: ({ found: { product } }) =>
     product.product && [Number(DECLARED.has(product.product.sources.price)), Number(product.product.price === null)],
 };
@@ -71,7 +71,7 @@ function likelyRight([constant, ...weights]: readonly number[], signs: readonly 
 
 const DECLARED: ReadonlySet<string | undefined> = new Set(['json-ld', 'microdata', 'meta']);
 
-/** Guesses of the kind of page are less sure on sites that nobody learned from. */
+/** Predictions of the page type are less reliable on sites outside the training set. */
 const MIN_CHANCE = 0.05;
 
 function logOdds(chance: number): number {
@@ -79,7 +79,7 @@ function logOdds(chance: number): number {
   return Math.log(within / (1 - within));
 }
 
-/** Words said in posts. */
+/** Words in posts. */
 function wordsSaid(page: Page, { posts }: Posts): number {
   const { blockFrom } = page.once(lines);
   let words = 0;
@@ -87,7 +87,7 @@ function wordsSaid(page: Page, { posts }: Posts): number {
   return words;
 }
 
-/** The usual share, for posts that have no class to tell others by. */
+/** The usual share, for posts without a class to compare by. */
 const USUAL = 0.9;
 
 /** Of the elements that are made like a post, the share that are posts. */
@@ -98,7 +98,7 @@ function ownShare({ tree }: Page, { posts }: Posts): number {
   let alike = 0;
   let right = 0;
   for (let row = 1; row < tree.size; row++) {
-    // Most rows are told by their tag, which costs nothing.
+    // The tag rules out most rows at no cost.
     if (!tags.has(tree.tag[row]) || !makes.has(makeOf(tree, row))) continue;
     alike++;
     if (own.has(row)) right++;

@@ -10,7 +10,7 @@ import { nextByRule, nextOf } from './paging/next.js';
 import { commentsOf, type Posts, postsOf } from './posts/posts.js';
 import { type ProductFound, productOf } from './product/product-of.js';
 
-/** The records of a page, each kind made when first read. */
+/** The records of a page. Each kind is computed on first access. */
 export interface FoundRecords {
   readonly items: Items;
   readonly posts: Posts;
@@ -20,21 +20,21 @@ export interface FoundRecords {
   readonly confidence: RecordConfidence;
 }
 
-/** What is known about a page besides its tree. */
+/** Facts about a page besides its tree. */
 export interface RecordsHints {
-  /** Undefined where nobody knows. */
+  /** Undefined where unknown. */
   readonly kind: Kind | undefined;
   /** Title of the page without the name of the site. */
   readonly title: () => string | undefined;
-  /** The posts of the page; they are read here where nobody has read them. */
+  /** The posts of the page; read here by default. */
   readonly posts?: (() => Posts) | undefined;
-  /** What a rule for the site matches; it goes before everything else. */
+  /** The matches of a rule for the site, which take precedence over everything else. */
   readonly rule: MatchedRule | undefined;
-  /** The wall or error that stands where the page should be: what repeats there is no record of it. */
+  /** The block page or error that is shown instead of the page: repeated elements there are not records. */
   readonly wall?: string | undefined;
 }
 
-/** Share of the items whose titles must be names of authors for them to be the posts of a thread. */
+/** Share of the items whose titles must be author names for the items to be the posts of a thread. */
 const MIN_AUTHOR_SHARE = 0.6;
 
 export function recordsOf(page: Page, { kind, title, posts = () => postsOf(page, { kind }), rule, wall }: RecordsHints): FoundRecords {
@@ -51,7 +51,7 @@ export function recordsOf(page: Page, { kind, title, posts = () => postsOf(page,
     comments: () => (found.posts.posts.length > 0 ? { posts: [], reason: 'thread' } : commentsOf(page)),
     product: () => productOf(page, { kind, title }),
     next: () => nextByRule(page, rule) ?? nextOf(page),
-    // What somebody's rule names is right by their word.
+    // Items that a user's rule matches are taken as right.
     confidence: () => ({ ...confidenceOf(page, found, kind), ...(ruled && { items: 1 }) }),
   });
   return found;
@@ -71,8 +71,8 @@ function noRecords(reason: string): FoundRecords {
 }
 
 /**
- * What repeats on a page where it is no list: the posts of a thread, or other products beside one. The kind of page only decides between two
- * records that were both found; it takes none away where it alone speaks against it.
+ * Repeated elements of a page that is not a list: the posts of a thread, or other products next to its own. The kind of page only decides between
+ * two records that were both found. It never removes a record where it is the only evidence against it.
  */
 function whatElse(found: FoundRecords, { items }: Items, kind: Kind | undefined): 'thread' | 'product' | null {
   const isListRather = (likely: number) => kind !== undefined && kind.list > likely;

@@ -26,25 +26,25 @@ export type ProductRecord = Omit<Placed<Product>, 'specifications'> & {
 
 /** A list of the page: its name, and which of the items are in it. */
 export interface ListRecord {
-  /** What is above it; null where nothing is. */
+  /** The text above it; null for none. */
   readonly name: string | null;
   /** Position of its first item, from 1. */
   readonly first: number;
   readonly count: number;
-  /** How likely the page's lists are right, `recordConfidence.items`; null where nobody guessed the kind of page. */
+  /** Probability that the page's lists are right, `recordConfidence.items`; null where the page type was not predicted. */
   readonly confidence: number | null;
 }
 
-/** The other pages of a list, a thread or an article in parts. */
+/** The other pages of a list, a thread or a paginated article. */
 export interface PagingRecord {
-  /** Number of this page; null where the page does not say. */
+  /** Number of this page; null where the page does not show it. */
   readonly number: number | null;
   readonly previous: PageLinkRecord | null;
   /** Pages that are linked by their numbers, in their order. */
   readonly pages: readonly { readonly number: number; readonly url: string }[];
 }
 
-/** Every kind of record by its name, in the order in which JSON has them. */
+/** Every kind of record by its name, in the order of the JSON output. */
 const records = {
   items: ({ page, found }) => found.items.items.map(placedIn(page)),
   lists: ({ found }) => listsOf(found.items.items, () => found.confidence.items),
@@ -67,7 +67,7 @@ const records = {
 export type RecordName = keyof typeof records;
 export const recordNames = Object.keys(records) as readonly RecordName[];
 
-/** What a page holds besides running text; each is made when it is first read. */
+/** The data of a page besides running text. Each record is computed on first access. */
 export type Records = { readonly [Name in RecordName]: ReturnType<(typeof records)[Name]> };
 
 export function makeRecords(input: RecordsInput): Records {

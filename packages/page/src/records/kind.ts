@@ -1,6 +1,6 @@
 import { type PageType, pageTypes } from '../page-type/type-tokens.js';
 
-/** What is known about the kind of a page, from outside the records. */
+/** The kind of a page, as known from outside the records. */
 export interface Kind {
   /** The kind, where it is more likely than all others together; see `page-type`. */
   readonly sure: string | undefined;
@@ -10,7 +10,7 @@ export interface Kind {
   readonly product: number;
 }
 
-/** A kind that somebody knows for certain. */
+/** A kind that the caller knows for certain. */
 export function certainly(type: string): Kind {
   const isList = type === 'listing' || type === 'collection';
   return { sure: type, forum: type === 'forum' ? 1 : 0, list: isList ? 1 : 0, product: type === 'product' ? 1 : 0 };
@@ -19,21 +19,21 @@ export function certainly(type: string): Kind {
 /** Below this probability a page is not of a kind, whatever its parts look like. */
 export const HARDLY = 0.05;
 
-/** From this probability on the kind of page decides which records there are; below it every record speaks for itself. */
+/** From this probability on, the kind of page decides which records there are. Below it, every record is judged on its own. */
 const SURE = 0.5;
 
-/** What kind of page it is most likely; null where the method does not ask. */
+/** The most likely kind of page; null where the method does not predict it. */
 export function likeliestKind(types: Float32Array | undefined): PageType | null {
-  // bounded: one share a page type
+  // bounded: one share per page type
   return types === undefined ? null : pageTypes[types.indexOf(Math.max(...types))]!;
 }
 
-/** What the kind of a page says to the records; undefined where the method does not ask. */
+/** The kind of a page for the records; undefined where the method does not predict it. */
 export function kindFrom(types: Float32Array | undefined): Kind | undefined {
   if (types === undefined) return undefined;
   const likely = (type: PageType) => types[pageTypes.indexOf(type)]!;
   const list = likely('listing') + likely('collection');
-  // bounded: one share a page type
+  // bounded: one share per page type
   const sure = Math.max(...types) >= SURE ? likeliestKind(types)! : list >= SURE ? 'listing' : undefined;
   return { sure, forum: likely('forum'), list, product: likely('product') };
 }

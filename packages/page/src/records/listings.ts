@@ -1,7 +1,7 @@
 import { singleSpaces } from '../blocks/text.js';
 import { type ContentElement, type ContentNode, isElement } from '../document/node.js';
 
-/** A listing of a page. */
+/** A code listing of a page. */
 export interface Code {
   /** Name of its language as the page gives it, `python`; null where it gives none. */
   readonly language: string | null;
@@ -12,7 +12,7 @@ export interface Code {
   readonly node: number;
 }
 
-/** A box that says note, tip, warning … */
+/** A box marked as a note, tip, warning … */
 export interface Callout {
   /** `note`, `tip`, `important`, `warning` or `caution`. */
   readonly kind: string;
@@ -22,12 +22,12 @@ export interface Callout {
   readonly node: number;
 }
 
-/** What a function, a command or a request takes. */
+/** A parameter of a function, a command or a request. */
 export interface Parameter {
   readonly name: string;
   readonly type: string | null;
   readonly default: string | null;
-  /** Null where the page does not say. */
+  /** Null where unknown. */
   readonly required: boolean | null;
   readonly description: string | null;
   readonly section: string | null;
@@ -77,7 +77,7 @@ export function calloutsOf(root: ContentElement): Callout[] {
   }));
 }
 
-/** Elements that part words although no white space does. */
+/** Elements that separate words even without white space. */
 const PARTS = new Set(['br', 'p', 'li', 'td', 'th', 'dt', 'dd', 'tr', 'ul', 'ol', 'pre', 'blockquote', 'figcaption', 'summary']);
 
 /** The text of an element on one line. */
@@ -85,7 +85,7 @@ export function line(element: ContentElement): string {
   return singleSpaces(textIn(element, PARTS)).trim();
 }
 
-/** The text of an element as it is, with a blank before elements of some kinds. */
+/** The unchanged text of an element, with a space before elements of some kinds. */
 function textIn(element: ContentElement, apart: ReadonlySet<string>): string {
   let joined = '';
   const stack: ContentNode[] = [element];

@@ -4,16 +4,16 @@ import { dateReader } from '../metadata/page-dates.js';
 import type { Page } from '../page/page.js';
 import { NUMBER_LABELS, OFFICE_NUMBER } from '../vocabulary/notices.js';
 
-/** What public bodies print above or below a notice. */
+/** The fields that public bodies print above or below a notice. */
 export interface Notice {
   /** Number of the document: `青政办发〔2024〕12号`, `BK-4711/2024`. */
   readonly number: string | null;
-  /** Number under which it is filed, where the page gives one beside it. */
+  /** Number under which it is filed, where the page gives one as well. */
   readonly index: string | null;
   readonly issuer: string | null;
-  /** Day of issue, ISO 8601. */
+  /** Date of issue, ISO 8601. */
   readonly issued: string | null;
-  /** Day on which it was made public, where that is another one. */
+  /** Date of publication, where the page also gives a date of issue. */
   readonly released: string | null;
   /** Row of the first of these fields. */
   readonly node: number;
@@ -41,7 +41,7 @@ const MAX_WORDS = 40;
 const MAX_LINE = 120;
 const MAX_LABEL = 28;
 
-/** The number, the issuer and the dates of a public notice; null where the page prints fewer than two of them. */
+/** The number, the issuer and the dates of a public notice; null unless the page has the number and one of the others. */
 export function noticeOf(page: Page): Notice | null {
   const { blocks } = page;
   const found: Partial<Record<Field, string>> = {};

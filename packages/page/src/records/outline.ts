@@ -7,17 +7,17 @@ import { attribute, type Tree } from '../tree/tree.js';
 
 /** A part of a page below one heading. */
 export interface OutlinePart {
-  /** Null for what comes before the first heading. */
+  /** Null for text before the first heading. */
   readonly heading: string | null;
   /** 1 to 6; 0 without a heading. */
   readonly level: number;
   /** Id to link to; null where the heading has none. */
   readonly anchor: string | null;
-  /** Text up to the next heading, a line a block. */
+  /** Text up to the next heading, one line per block. */
   readonly text: string;
   /** Row of the heading, or of the first text. */
   readonly node: number;
-  /** Rows between this heading and the next one, the last not included. */
+  /** Rows between this heading and the next one, end exclusive. */
   readonly body: number;
   readonly bodyEnd: number;
 }
@@ -29,7 +29,7 @@ interface Open {
   readonly node: number;
 }
 
-/** The outline of a page: its parts in order, all of them; those of kept blocks alone where they are given. A heading without text is one, too. */
+/** The outline of a page: all its parts in order, or only those with kept blocks if `keeps` is given. A heading without text is a part, too. */
 export function outlineOf(page: Page, keeps?: Uint8Array): OutlinePart[] {
   const { blocks, tree } = page;
   const headings = headingsAround(tree);
@@ -66,7 +66,7 @@ function headingsAround(tree: Tree): Uint32Array {
   return around;
 }
 
-/** What a heading without a level counts as (WAI-ARIA 1.2). */
+/** Default level of a heading (WAI-ARIA 1.2). */
 const USUAL_LEVEL = 2;
 
 function levelOf(tree: Tree, heading: number): number {

@@ -19,7 +19,7 @@ const COLUMNS: readonly (readonly [Column, RegExp])[] = [
 ];
 const TABLE_OR_LIST = new Set(['table', 'dl']);
 
-/** Parameters of the content: rows of tables whose heads say so, and terms of lists below a heading or a term that says so. */
+/** Parameters of the content: rows of tables with parameter columns, and terms of definition lists below a heading for parameters. */
 export function parametersOf(root: ContentElement): Parameter[] {
   return partsWithHeadings(root, TABLE_OR_LIST).flatMap(({ element, section }) =>
     element.tag === 'table' ? fromTable(element, section) : fromTerms(element, section),
@@ -54,7 +54,7 @@ function fromTable(table: ContentElement, section: string | null): Parameter[] {
   });
 }
 
-/** `cell: string, optional` and the like are left in the name's own words; what is in brackets or after a colon is its type. */
+/** Terms such as `cell: string, optional` are split: the text in brackets or after a colon is the type, without `optional` and the like. */
 function fromTerms(list: ContentElement, section: string | null): Parameter[] {
   if (section === null || !PARAMETER_SECTION.test(section)) return [];
   const found: Parameter[] = [];
@@ -87,7 +87,7 @@ function yesOrNo(text: string | null): boolean | null {
   return YES.test(text) ? true : NO.test(text) ? false : null;
 }
 
-/** Cells of the rows of a table, those of tables inside it left out. */
+/** Cells of the rows of a table, without those of nested tables. */
 function rowsOf(table: ContentElement): ContentElement[][] {
   const elements = (parent: ContentElement) => parent.children.filter(isElement);
   const rows = elements(table).flatMap((child) => (child.tag === 'tr' ? [child] : elements(child).filter(({ tag }) => tag === 'tr')));

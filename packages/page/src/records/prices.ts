@@ -15,29 +15,29 @@ import {
   printedAmounts,
 } from '../vocabulary/amounts.js';
 
-/** What a line says about a price; amounts are decimal numbers as text. */
+/** The price in a line. Amounts are decimal numbers as text. */
 export interface Offer {
-  /** What it costs as the page writes it, without labels: `€ 12.50`, `$10 – $25`, `From $29`. */
+  /** The price as the page writes it, without labels: `€ 12.50`, `$10 – $25`, `From $29`. */
   readonly text: string;
   readonly price: string;
   /** The highest of a range. */
   readonly highPrice: string | undefined;
   /** Whether the line calls it the lowest of several. */
   readonly isLowest: boolean;
-  /** What it cost before. */
+  /** The earlier price. */
   readonly listPrice: string | undefined;
   /** Whether the whole line is struck through or called an earlier price. */
   readonly isOld: boolean;
 }
 
-/** Words next to the amount, at most: in a longer line it is part of a sentence. */
+/** Maximum words next to the amount: in a longer line it is part of a sentence. */
 const MAX_WORDS_BESIDE = 10;
-/** Share of an earlier price that a price has at least. */
+/** Minimum share of an earlier price that a price has. */
 const LOWEST_SHARE = 0.15;
-/** Characters after an amount that say what it is: `/mo`, `off`, `delivery`. */
+/** Characters after an amount that show its meaning: `/mo`, `off`, `delivery`. */
 const CHARACTERS_AFTER = 10;
 
-/** What a line says that something costs, and what it cost before: that is struck through, called so, or the higher of two; undefined where it names no price. */
+/** The price in a line and the earlier price, which is struck through, named as one, or the higher of two; undefined where there is none. */
 export function offerIn(page: Page, block: number): Offer | undefined {
   const { now, before } = textsOf(page, block);
   const isOld = !hasPrice(now);
@@ -52,7 +52,7 @@ function offerInText(text: string): Offer | undefined {
   const found = printedAmounts(text);
   const words = found.reduceRight((rest, { at, text: printed }) => `${rest.slice(0, at)} ${rest.slice(at + printed.length)}`, text);
   if (found.length === 0 || (words.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) > MAX_WORDS_BESIDE) return undefined;
-  // `From $999 or $83.25/mo.` is a price, `$83.25/mo.` is none.
+  // `From $999 or $83.25/mo.` is a price, `$83.25/mo.` is not.
   if (NOT_A_PRICE.test(text.slice(0, Math.min(endOf(found[0]!) + CHARACTERS_AFTER, found[1]?.at ?? text.length)))) return undefined;
   const isOld = ({ at }: PrintedAmount) => BEFORE_OLD_PRICE.test(text.slice(0, at));
   const old = found.find(isOld);
@@ -60,7 +60,7 @@ function offerInText(text: string): Offer | undefined {
   const [first, second] = now as [PrintedAmount, PrintedAmount | undefined];
   const between = second === undefined ? '' : text.slice(endOf(first), second.at);
   const isRange = second !== undefined && PRICE_RANGE.test(between);
-  // What it costs by the year or the kilogram is not a price that it had.
+  // A price per year or per kilogram is not an earlier price.
   const isRate = second !== undefined && /^\s?(?:\/|per )/.test(text.slice(endOf(second)));
   const areTwo = second !== undefined && !isRange && !isRate && BETWEEN_PRICES.test(between) && share(first, second) >= LOWEST_SHARE;
   const [price, list] = areTwo
@@ -85,7 +85,7 @@ function share({ amount: one }: PrintedAmount, { amount: other }: PrintedAmount)
   return Math.min(Number(one), Number(other)) / Math.max(Number(one), Number(other), 1e-9);
 }
 
-/** The words of a line without what is struck through or called an earlier price, and that. */
+/** The text of a line without its earlier prices, which are struck through or named as such, and the text of these. */
 function textsOf({ tree, blocks }: Page, block: number): { readonly now: string; readonly before: string } {
   const from = blocks.first[block]!;
   const to = blocks.last[block]! + 1;
@@ -96,7 +96,7 @@ function textsOf({ tree, blocks }: Page, block: number): { readonly now: string;
 }
 
 const STRUCK = tagSet('del', 's', 'strike');
-/** Elements around a text that may be struck through, and those whose names are asked. */
+/** Levels above a text at which an element may strike it through, and at which class names and ids are checked. */
 const HIGHEST_STRUCK = 5;
 const HIGHEST_NAMED = 3;
 

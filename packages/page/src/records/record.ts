@@ -4,11 +4,11 @@ import type { Page } from '../page/page.js';
 import type { Tree } from '../tree/tree.js';
 import type { FoundRecords } from './found.js';
 
-/** What records are made from. */
+/** Input for making records. */
 export interface RecordsInput {
-  /** The page as it came. */
+  /** The original page. */
   readonly page: Page;
-  /** Its content as it is shown, which may be in its JSON. */
+  /** Its content as shown, which may come from its JSON. */
   readonly content: Content;
   /** Which blocks of the page the formats show. */
   readonly pageKept: () => Kept;
@@ -16,7 +16,7 @@ export interface RecordsInput {
   readonly found: FoundRecords;
 }
 
-/** Makes one kind of record; called when somebody first asks for it. */
+/** Makes one kind of record; called on first access. */
 export type RecordMaker<T = unknown> = (input: RecordsInput) => T;
 
 /** Where in the page something comes from. */
@@ -27,7 +27,7 @@ export interface Source {
   readonly offset: number;
 }
 
-/** A record as it leaves the package: its place in the source instead of rows of the tree. */
+/** A record as the package returns it: with its place in the source instead of rows of the tree. */
 export type Placed<T> = Omit<T, 'node' | 'end' | 'body' | 'bodyEnd' | 'region' | 'titleBlock' | 'ownBlocks'> & { readonly source: Source };
 
 export function placed<T extends { readonly node: number }>({ offset }: Tree, record: T): Placed<T> {

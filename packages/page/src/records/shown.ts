@@ -17,42 +17,42 @@ import { withFacts } from './product/facts.js';
 import { blocksOfChoices, type Choice, choicesIn } from './product/options.js';
 import type { Product } from './product/product.js';
 
-/** What decides how the content of a page is written. */
+/** Input that decides how the content of a page is written. */
 export interface Showing {
   readonly found: FoundRecords;
-  /** Undefined where nobody knows. */
+  /** Undefined where unknown. */
   readonly kind: Kind | undefined;
   readonly parts: Parts;
-  /** Comments are part of the content. */
+  /** Whether comments are part of the content. */
   readonly comments: boolean;
-  /** The page has no content for a reason that no record refutes: an error, a wall. */
+  /** Whether the page has no content for a reason that no record refutes: an error or a block page. */
   readonly isRefused: boolean;
 }
 
-/** Content with what its records hold beyond it. */
+/** Content with warnings about records that its text leaves out. */
 export interface Shown extends Content {
   /**
-   * `posts-left-out`: some posts are no part of the text, and are in `posts`, and in the document where they answer or are answered.
-   * `list-beside-text`: the page's list is no part of the text, and is in the document and in `items`.
+   * `posts-left-out`: some posts are not part of the text. They are in `posts`, and in the document where they answer or are answered.
+   * `list-beside-text`: the page's list is not part of the text. It is in the document and in `items`.
    */
   readonly warnings: readonly string[];
 }
 
-/** What is shown of a page besides what was chosen. */
+/** Content of a page that is shown in addition to the chosen blocks. */
 interface Added {
   readonly posts: readonly Post[];
   readonly kept: Kept;
   readonly listed: ShownLists;
-  /** Posts whole, where the page is shown as a thread. */
+  /** The complete posts, where the page is shown as a thread. */
   readonly thread: WholePosts | undefined;
   /** The product that the page is about, with its choices. */
   readonly product: { readonly product: Product; readonly choices: readonly Choice[] } | undefined;
 }
 
 /**
- * The content as outputs write it: in a discussion what was said in every post belongs to it, in every format. In Markdown, HTML and TEI a
- * thread shows who speaks, when, and to whom, a product has its facts, and a list page the whole of its lists, although the method may have chosen
- * only the text beside them; plain text has the names of those who speak. Other pages are as they are.
+ * The content as outputs write it. In a discussion, it has the text of every post, in every format. In Markdown, HTML and TEI, a thread
+ * shows the author, the time and the reply target of each post, a product page has its facts, and a list page has its complete lists, even
+ * where the method chose only the text next to them. Plain text has the names of the authors. Other pages are unchanged.
  */
 export function shownContent(content: Content, showing: Showing): Shown {
   const { found, kind, parts } = showing;
@@ -67,12 +67,12 @@ export function shownContent(content: Content, showing: Showing): Shown {
         : wholePosts(page, together(said(content.document), added.kept), { posts: added.posts, text: added.kept }),
     product: () => {
       const product = kind?.sure === 'product' ? found.product.product : null;
-      // A thread with a product of no price is a thread, whatever its type is taken for.
+      // A thread with a product without a price is a thread, whatever type was predicted.
       const isThread = added.posts.length > 1 && product?.price == null;
       return product === null || isThread ? undefined : { product, choices: choicesIn(page) };
     },
   });
-  // Comments are asked for, and then none of them is left out.
+  // The caller asked for comments, so none of them is left out.
   const said = (kept: Kept) =>
     added.posts.length === 0 ? kept : (added.posts === found.comments.posts ? withAllPosts : keptWithPosts)(page, kept, added.posts);
   const made: Content[] = [];
@@ -108,12 +108,12 @@ export function shownContent(content: Content, showing: Showing): Shown {
   });
 }
 
-/** What the document of a page holds: what was chosen for it, the whole of its posts and lists, and the lines that show the price of its product. */
+/** The blocks in the document of a page: the chosen ones, all posts and lists, and the lines with price, stock and rating of its product. */
 function inDocument({ page, document }: Content, { posts, kept, listed, thread, product }: Added, found: FoundRecords): Kept {
   if (posts.length > 0) return together(kept, thread?.kept ?? document);
   const keeps = document.keeps.slice();
   for (const block of product === undefined ? listed.blocks : found.product.visible.blocks) keeps[block] = 1;
-  // The choices of a product are written in one line each.
+  // Each choice of a product is written on one line.
   for (const block of product === undefined ? [] : blocksOfChoices(page, product.choices)) keeps[block] = 0;
   return { ...document, keeps };
 }
@@ -122,33 +122,33 @@ function together(kept: Kept, others: Kept): Kept {
   return { ...kept, keeps: kept.keeps.map((keeps, block) => keeps | others.keeps[block]!) };
 }
 
-/** The post that a thread begins with; undefined on a page that is none. */
+/** The first post of a thread; undefined on other pages. */
 export function openingPost(page: Page, found: FoundRecords, kind: Kind | undefined): Post | undefined {
   return kind !== undefined && mayBeThread(page, kind) ? found.posts.posts[0] : undefined;
 }
 
 const NOTHING_LISTED: ShownLists = { cards: [], blocks: [], pictures: [] };
 
-/** Whether the lists of a page are what it is for. */
+/** Whether the lists of a page are its main content. */
 function mayShowList({ kind, isRefused }: Showing): boolean {
   return !isRefused && kind?.sure !== undefined && (kind.sure === 'listing' || kind.sure === 'collection');
 }
 
-/** Share of the lines of lists that the text must lack for a list to stand beside it. */
+/** Share of the lines of lists that must be missing from the text for the list to be outside of it. */
 const MIN_BESIDE = 0.5;
 
 function isBeside({ keeps }: Kept, { blocks }: ShownLists): boolean {
   return blocks.length > 0 && blocks.filter((block) => keeps[block] === 0).length >= blocks.length * MIN_BESIDE;
 }
 
-/** Why a block is kept because of a list: the method found nothing, and the list is what the page is for. */
+/** Why a block is kept because of a list: the method found nothing, and the list is the main content. */
 export type ListReason = 'item-of-a-list';
 
 function isEmpty({ keeps }: Kept): boolean {
   return !keeps.includes(1);
 }
 
-/** The lines of lists as the content of a page on which the method found none. */
+/** The lines of lists as the content of a page on which the method found nothing. */
 function asListed<Known extends string>(kept: Kept<Known>, { blocks }: ShownLists): Kept<Known | ListReason> {
   const keeps = kept.keeps.slice();
   const reason: (Known | ListReason)[] = [...kept.reason];
@@ -159,7 +159,7 @@ function asListed<Known extends string>(kept: Kept<Known>, { blocks }: ShownList
   return { ...kept, keeps, reason };
 }
 
-/** The posts that are the content, or part of it. Reading a page that is hardly a discussion makes no record. */
+/** The posts that are part of the content. Posts of a page that is hardly a discussion are not read at all. */
 function spokenPosts({ page }: Content, { found, kind, comments, isRefused }: Showing): readonly Post[] {
   if (isRefused) return [];
   if (kind !== undefined && mayBeThread(page, kind) && found.posts.posts.length > 0) return found.posts.posts;

@@ -18,10 +18,10 @@ export interface Table {
 }
 
 const PLACING = tagSet('ul', 'ol', 'dl', 'blockquote', 'pre', 'table', 'article', 'section', 'form', 'iframe');
-/** Paragraphs in one cell from which on the table places text. */
+/** Half the number of paragraphs from which on a table is for layout. */
 const MANY_PARAGRAPHS = 3;
 
-/** The data tables of a page, or those of kept blocks alone; tables that only place things beside each other are left out. */
+/** The data tables of a page, or only those with kept blocks. Layout tables are left out. */
 export function tablesOf(page: Page, keeps?: Uint8Array): Table[] {
   const { tree } = page;
   const kept = keeps && keptRows(page, keeps);
@@ -97,7 +97,7 @@ export interface Grid {
   readonly inHead: readonly number[];
 }
 
-/** Largest span that is believed, and places that are filled at most. */
+/** Maximum span of a cell, and maximum number of places that are filled. */
 const WIDEST_SPAN = 1000;
 const MAX_PLACES = 200_000;
 

@@ -13,7 +13,7 @@ import { withAllPosts } from './posts/kept-posts.js';
 import type { Post } from './posts/slots.js';
 import { type Placed, placed } from './record.js';
 
-/** One thing in the three formats. */
+/** A text in the three formats. */
 export interface Written {
   readonly text: string;
   readonly markdown: string;
@@ -21,12 +21,12 @@ export interface Written {
   readonly html: string;
 }
 
-/** What somebody said. */
+/** A post or a comment. */
 export type PostRecord = Placed<Post> & Written;
 /** A part of the content below one heading. */
 export type OutlineRecord = Placed<OutlinePart> & Written;
 
-/** Posts with what was said in them in every format. */
+/** Posts with their text in every format. */
 export function postRecords(page: Page, kept: Kept, { posts, parts, content }: PostSource): PostRecord[] {
   if (posts.length === 0) return [];
   const said = withAllPosts(page, kept, posts);
@@ -40,7 +40,7 @@ export function postRecords(page: Page, kept: Kept, { posts, parts, content }: P
   return posts.map((post, i) => ({ ...placed(page.tree, post), ...writtenAs(slices[i]!) }));
 }
 
-/** Where posts are. Comments that are not shown are no part of the content, and have a document of their own. */
+/** Posts and the content around them. Comments that are not shown are not part of the content, and have a document of their own. */
 interface PostSource {
   readonly posts: readonly Post[];
   readonly parts: Parts;
@@ -48,7 +48,7 @@ interface PostSource {
 }
 
 /**
- * The outline of the content in every format. It says everything three times more, so that of a content of megabytes only the first parts
+ * The outline of the content in every format. It repeats the content three times, so of several megabytes only the first parts
  * are written out; see `isOutlineCut`.
  */
 export function outlineRecords({ page, kept, built, textRows }: Content): OutlineRecord[] {
@@ -65,11 +65,11 @@ export function outlineRecords({ page, kept, built, textRows }: Content): Outlin
   });
 }
 
-/** Characters of a content above which its outline holds no more than so many. */
+/** Characters of the content above which its outline is cut to this length. */
 const MAX_OUTLINED = 1_000_000;
 const unwritten: Written = { text: '', markdown: '', html: '' };
 
-/** Whether some parts of the outline are only named. */
+/** Whether some parts of the outline have a heading only. */
 export function isOutlineCut({ page, kept }: Pick<Content, 'page' | 'kept'>): boolean {
   return keptChars(page.blocks, kept.keeps) > MAX_OUTLINED;
 }

@@ -28,7 +28,7 @@ interface Numbered {
   /** Everything but the number. */
   readonly whole: string;
   readonly number: number;
-  /** Whether a word or a parameter says what the number counts; a bare number may be anything. */
+  /** Whether a word or a parameter names what the number counts. A bare number may be anything. */
   readonly isNamed: boolean;
   /** Whether it counts entries instead of pages. */
   readonly isOffset: boolean;
@@ -60,12 +60,12 @@ function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
-    // Bytes of another encoding: the path is compared as it is written.
+    // Bytes in another encoding: the path is compared unchanged.
     return path;
   }
 }
 
-/** What an address tells of the page it leads to, seen from a page of the same list. */
+/** The position of an address relative to a page of the same list. */
 export interface Following {
   /** Pages, or entries, between this one and that one. */
   readonly step: number;
@@ -82,7 +82,7 @@ function followingAs(here: URL, there: URL): Following | undefined {
   const start = wholeOf(here, decodePath(here.pathname));
   const own = readings(here);
   for (const { whole, number, isNamed, isOffset } of readings(there)) {
-    // A first page has no number, or the first one. Files are counted from 0 or from 1, which the first of them does not say.
+    // A first page has no number, or the first one. Files are counted from 0 or from 1, and the address of the first one does not show which.
     const from =
       own.find((one) => one.whole === whole)?.number ?? (start === whole && !PAGE_OF_FILE.test(there.pathname) ? Number(!isOffset) : undefined);
     if (from !== undefined && number > from) return { step: number - from, isNamed };
@@ -90,7 +90,7 @@ function followingAs(here: URL, there: URL): Following | undefined {
   return undefined;
 }
 
-/** Whether an address is that of part `number` of what begins at `first`, or of a later entry of it than the one that `here` begins with. */
+/** Whether an address is part `number` of the text that begins at `first`, or begins with a later entry of it than `here` does. */
 export function isPart(first: URL, { here, number }: { readonly here: URL; readonly number: number }, there: URL): boolean {
   const start = wholeOf(first, decodePath(first.pathname));
   const begins = readings(first).filter((one) => one.number === 1);
@@ -102,13 +102,13 @@ export function isPart(first: URL, { here, number }: { readonly here: URL; reado
 }
 
 const HASH = /[\da-f]{4}(?=\.html$)/;
-/** A question mark in a name, what was asked for after it, and the ending that makes a file of it. */
+/** An escaped question mark in a file name, the query after it, and the extension that was added to it. */
 const ASKED = /%3F([^/]+?)(?:\.html)?$/i;
 
 /**
- * The address that a file of a copied site is a copy of, as far as its name says so. HTTrack puts four characters of a hash after the name of a
- * page that was asked for something: `news4f3a.html?page=2` is page 2 of `news.html`. Wget has the question in the name: `news%3Fpage=2.html`.
- * Other addresses are as they are.
+ * The address that a file of a copied site is a copy of, as far as its name shows. HTTrack puts four characters of a hash after the name of a
+ * page with a query: `news4f3a.html?page=2` is page 2 of `news.html`. Wget has the query in the name: `news%3Fpage=2.html`.
+ * Other addresses are returned unchanged.
  */
 export function uncopied(url: URL): URL {
   const asked = url.search === '' ? ASKED.exec(url.pathname) : null;
@@ -135,11 +135,11 @@ export function isSameHost(page: Page, url: string): boolean {
 
 const NUMBERED_END = /\/(?:page|seite|p|pagina|strona)?[/-]?\d{1,4}\/?$|\/$/i;
 const NUMBERED = /(?:[?&](?:page|p|pn|pg|start|offset|paged|pagenum|seite|s|o|from|cursor|after)=)|\/page[/-]?\d|[-_]o?\d+[-_.]/i;
-/** Share of the path that pages of one list have in common, and characters of it at least. */
+/** Minimum share, and minimum characters, of the path that pages of one list have in common. */
 const COMMON_SHARE = 0.6;
 const MIN_COMMON = 4;
 
-/** Whether an address differs from the page's own only as pages of one list do: a number, a query, a part at its end. */
+/** Whether an address differs from the page's own only as pages of one list do: by a number, a query, or the end of the path. */
 export function looksLikeSibling(page: Page, url: string): boolean {
   if (page.url === undefined || !canParse(url)) return true;
   if (!isSameHost(page, url)) return false;

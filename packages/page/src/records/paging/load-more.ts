@@ -7,12 +7,12 @@ import { LOAD_MORE, MORE, MORE_NAME, NEXT } from '../../vocabulary/lists.js';
 import { addresses } from '../reading/addresses.js';
 import type { PageLink } from './addresses.js';
 
-/** Attributes in which a button keeps the address of what it loads. */
+/** Attributes in which a button stores the address that it loads. */
 const PLACES = ['hx-get', 'data-url', 'data-href', 'data-next-url', 'data-next', 'data-load-more-url', 'data-more-url', 'data-src-more'] as const;
 const BUTTONS = tagSet('button', 'a', 'div', 'span', 'li', 'tr');
 const SURE = 0.86;
 
-/** What a button loads that shows more of the list: an address in an attribute of it, where its words or its name say so. */
+/** The page that a `load more` button loads: an address in one of its attributes, where its text or its name identifies it as one. */
 export function addressOfMore(page: Page): PageLink | undefined {
   const { tree } = page;
   for (let row = 1; row < tree.size; row++) {
@@ -26,7 +26,7 @@ export function addressOfMore(page: Page): PageLink | undefined {
   return undefined;
 }
 
-/** Whether something on the page shows more of its list without saying where that is: only a browser can press it. */
+/** Whether the page has an element that loads more of its list but has no address: only a browser can click it. */
 export function hasMoreToPress(page: Page): boolean {
   const { tree } = page;
   for (let row = 1; row < tree.size; row++) {

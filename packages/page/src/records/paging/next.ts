@@ -13,28 +13,28 @@ export function paging(page: Page): Paging {
   return pagingOf(page);
 }
 
-/** From this on a next page is believed. */
+/** Minimum confidence of a next page. */
 const SURE = 0.7;
 
-/** The next page of a list, a thread or an article in parts; null where there is none. Less is asked of a link where the page is known to be one of a list. */
+/** The next page of a list, a thread or a paginated article; null for none. Links need less evidence where `position` is given. */
 export function nextOf(page: Page, position?: ListPosition): PageLink | null {
   if (position) return pagingOf(page, position).next;
   const { next } = page.once(paging);
   return next !== null && next.confidence >= SURE ? next : null;
 }
 
-/** Where the link leads that a rule calls the next page. */
+/** The target of the link that a rule names as the next page. */
 export function nextByRule(page: Page, rule: MatchedRule | undefined): PageLink | undefined {
   const href = rule?.next === undefined ? undefined : attribute(page.tree, rule.next, 'href');
   const url = page.once(addresses).read(href, 'link');
   return url === null ? undefined : { url, confidence: 1, from: 'rule', node: 0 };
 }
 
-/** Share of the page's words in long texts from which on what goes on is an article and no list. */
+/** Share of the page's words in long texts from which on a page with a next page is an article and not a list. */
 const ARTICLE_SHARE = 0.5;
 const ENOUGH_WORDS = 150;
 
-/** The next part of the same article, for a caller that fetches and joins: a next page with a number of an article that ends without one. */
+/** The next part of the same article, for a caller that fetches and joins parts: a next page whose address continues the numbers of this one. */
 export function continuationOf(page: Page): PageLink | null {
   const next = nextOf(page);
   if (next === null || page.url === undefined || !canParse(next.url)) return null;
@@ -45,7 +45,7 @@ export function continuationOf(page: Page): PageLink | null {
   return following(new URL(page.url), new URL(next.url)) === undefined ? null : next;
 }
 
-/** What somebody knows who reads an article part by part. */
+/** Position of a page in an article that the caller reads part by part. */
 export interface PartPosition {
   /** Address of the first part. */
   readonly first: string;
@@ -53,7 +53,7 @@ export interface PartPosition {
   readonly part: number;
 }
 
-/** The following part of an article whose first address is known: a link that leads on, or shows the number, to that address with the number or with a later entry; never the next article. */
+/** The next part of an article: a link by its words or number to the first address with that number or a later entry; never the next article. */
 export function nextPartOf(page: Page, { first, part }: PartPosition): PageLink | null {
   if (!canParse(first)) return null;
   const start = new URL(first);

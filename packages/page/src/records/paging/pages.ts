@@ -13,31 +13,31 @@ import { addressOfMore } from './load-more.js';
 export interface Paging {
   readonly next: PageLink | null;
   readonly previous: PageLink | null;
-  /** Number of this page; null where the page does not say. */
+  /** Number of this page; null where the page does not show it. */
   readonly number: number | null;
   /** Addresses of the pages that are linked by their numbers. */
   readonly pages: readonly { readonly number: number; readonly url: string }[];
 }
 
-/** What somebody knows who reads a list page by page. */
+/** Position of a page in a list that the caller reads page by page. */
 export interface ListPosition {
   /** Number of this page, from 1. */
   readonly number: number;
 }
 
-/** What is known of a link that may turn pages. */
+/** A link that may lead to another page of the list. */
 interface Turn {
   readonly url: string;
   readonly row: number;
-  /** Its words, or its label where it shows a sign alone. */
+  /** Its text, or its label where its text is only a symbol. */
   readonly words: string;
-  /** Its `rel` says so. */
+  /** The side that its `rel` declares. */
   readonly rel: Side | undefined;
   readonly inPager: boolean;
   /** Its address differs from the page's own as pages of one list do. */
   readonly isLike: boolean;
   readonly isHere: boolean;
-  /** Its element is called next. */
+  /** Whether its class or id is named for the next page. */
   readonly isCalledNext: boolean;
 }
 
@@ -45,8 +45,8 @@ type Side = 'next' | 'previous';
 type Evidence = readonly [side: Side, confidence: number, from: string, test: (link: Turn, page: Page) => boolean];
 
 /**
- * What speaks for a link, and how sure that makes it; the first line that fits counts. Below .7 nothing but its words, `rel` or number speaks for
- * it: that is not enough for any page, but it is for one that is known to be a page of a list.
+ * Evidence for a link, and its confidence; the first line that fits counts. Below .7 there is only its words, `rel` or number as evidence:
+ * that is not enough for every page, but it is for a page that is known to be part of a list.
  */
 const evidence: readonly Evidence[] = [
   ['next', 0.97, 'rel', ({ rel, isLike, inPager }) => rel === 'next' && isLike && inPager],
@@ -55,7 +55,7 @@ const evidence: readonly Evidence[] = [
   ['next', 0.85, 'text', ({ words, isLike, inPager, isCalledNext }) => inPager && isLike && (ARROW_NEXT.test(words) || isCalledNext)],
   ['next', 0.8, 'rel', ({ rel, isLike }) => rel === 'next' && isLike],
   ['next', 0.7, 'more', ({ words, isLike }, { url }) => isLike && url !== undefined && MORE.test(words)],
-  // Neighbouring articles are often `rel=next` too: only an address of the same list is another page of it.
+  // Adjacent articles are often `rel=next` too: only an address of the same list is another page of it.
   ['next', 0.65, 'rel', ({ rel }) => rel === 'next'],
   ['next', 0.6, 'text', ({ words, isHere }) => isHere && (NEXT.test(words) || LOAD_MORE.test(words))],
   ['next', 0.55, 'text', ({ words, isHere }) => isHere && ARROW_NEXT.test(words)],
@@ -84,7 +84,7 @@ export function pagingOf(page: Page, position?: ListPosition): Paging {
     if (isNumber(link) && link.inPager) continue;
     for (const side of ['next', 'previous'] as const) {
       const [, confidence, from] = evidence.find(([of, , , test]) => of === side && test(link, page)) ?? [];
-      // `Previous` leads to older entries on many a blog, and that is the following page.
+      // On many blogs `Previous` leads to older entries, which are the next page.
       if (confidence === undefined || (side === 'previous' && withoutFragment(link.url) === known)) continue;
       offer(side, { url: link.url, confidence, from: from!, node: link.row });
     }
@@ -99,7 +99,7 @@ export function pagingOf(page: Page, position?: ListPosition): Paging {
   return { next: found.next ?? null, previous: found.previous ?? null, number, pages: [...pages.values()].sort((a, b) => a.number - b.number) };
 }
 
-/** Links in a list of pages lie in an element of such a name, so many levels up at most. */
+/** Maximum levels above a link at which an element is named as a pager. */
 const HIGHEST = 5;
 
 function isInPager({ tree }: Page, row: number): boolean {
@@ -108,7 +108,7 @@ function isInPager({ tree }: Page, row: number): boolean {
   return false;
 }
 
-/** The link to the following page of this list by its address alone: the same one with the next number, or the next offset. */
+/** The link to the next page of this list by its address alone: the same address with the next number or offset. */
 function byAddress(page: Page): PageLink | undefined {
   if (page.url === undefined || !canParse(page.url)) return undefined;
   const here = new URL(page.url);
@@ -125,7 +125,7 @@ function byAddress(page: Page): PageLink | undefined {
     nearest = there.step;
     best = { url, confidence: there.isNamed ? (inPager ? BY_ADDRESS.pager : BY_ADDRESS.named) : BY_ADDRESS.bare, from: 'address', node: row };
   }
-  // A link to the last page alone leads past all others.
+  // A single link to the last page skips all others.
   return best !== undefined && (nearest === 1 || COUNTS_ENTRIES.test(best.url)) ? best : undefined;
 }
 
@@ -133,7 +133,7 @@ const MAX_WORDS = 40;
 const NUMBER = /^\d{1,4}$/;
 const TURNS = [NUMBER, ARROW_NEXT, ARROW_PREVIOUS, NEXT, PREVIOUS, MORE];
 
-/** Links that may turn pages by what they show or by their `rel`, those with a `rel` first. */
+/** Links that may lead to other pages of the list by their text or `rel`, those with a `rel` first. */
 function turningLinks(page: Page): Turn[] {
   const { tree } = page;
   const { linkAround } = page.once(lines);
@@ -162,7 +162,7 @@ function isNumber({ words }: Turn): boolean {
   return NUMBER.test(words);
 }
 
-/** What a link shows: its words without arrows, or its label where it has no others. */
+/** The text of a link without arrows, or its label where it has no other text. */
 function shownBy({ tree }: Page, row: number): string {
   const words = rowText(tree, row, tree.end[row]!).replace(/^[-–\s]+>\s*/, '');
   const bare = words.replace(/[«‹←→›»<>]+/g, '').trim();
@@ -171,7 +171,7 @@ function shownBy({ tree }: Page, row: number): string {
   return NEXT.test(label) || PREVIOUS.test(label) ? label : words;
 }
 
-/** Every link that leads on by its `rel` or its words, or that shows a number. */
+/** Every link to a next page by its `rel` or text, and every link that shows the number. */
 export function linksOn(page: Page, number: number): PageLink[] {
   const leadsOn = ({ rel, words }: Turn) => rel === 'next' || words === String(number) || NEXT.test(words) || ARROW_NEXT.test(words);
   return page.once(turningLinks).flatMap((link) => {
@@ -182,7 +182,7 @@ export function linksOn(page: Page, number: number): PageLink[] {
 
 const PAGE_OF_LIST = /[_-]\d+\.\w{2,5}$|\/page\/\d+\/?$|\/\d+\/?$/;
 
-/** The link that shows the following number. One number alone may be a count or a year, unless its address is that of a page of this list. */
+/** The link that shows the next number. A single number may be a count or a year, unless its address is that of a page of this list. */
 function looseNumber(page: Page, numbers: readonly Turn[], { number }: ListPosition): PageLink | undefined {
   const next = numbers.find(({ words, url }) => Number(words) === number + 1 && isSameHost(page, url));
   if (!next) return undefined;
@@ -191,7 +191,7 @@ function looseNumber(page: Page, numbers: readonly Turn[], { number }: ListPosit
   return numbers.length >= 2 || number > 1 || isPage ? { url: next.url, confidence: BY_NUMBER.loose, from: 'number', node: next.row } : undefined;
 }
 
-/** Number of this page: the one in the pager that is marked or no link, else the missing one among its numbers. */
+/** Number of this page: the one marked in the pager, else 1 where the pager links to 2 but not to 1. */
 function currentNumber({ tree }: Page, numbers: readonly Turn[]): number | null {
   if (numbers.length === 0) return null;
   const around = tree.parent[tree.parent[numbers[0]!.row]!]!;

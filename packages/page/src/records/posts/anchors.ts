@@ -31,7 +31,7 @@ const MAX_AGE_WORDS = 5;
 const PERSON = 1;
 const TIME = 2;
 
-/** Names and times outside quotations and remarks, by mark-up and names of elements. */
+/** Names and times outside quotations and remarks, found by markup and class names. */
 export function markedAnchors(page: Page): Anchors {
   const { tree } = page;
   const { words } = page.once(rows);
@@ -60,7 +60,7 @@ export function markedAnchors(page: Page): Anchors {
 /** The first of some attributes whose value passes. */
 function firstAttribute(tree: Tree, row: number, names: readonly string[], fits: (value: string, name: string) => boolean) {
   for (let i = tree.attributeStart[row]!; i < tree.attributeStart[row + 1]!; i++) {
-    // Most elements have none of them, and a look at the few they have is enough.
+    // Most elements have none of these attributes, so only the few they do have are checked.
     if (!names.includes(tree.attributeName[i]!)) continue;
     const found = names.find((name) => fits(attribute(tree, row, name)?.trim() ?? '', name));
     return found === undefined ? undefined : ([found, attribute(tree, row, found)!.trim()] as const);
@@ -68,7 +68,7 @@ function firstAttribute(tree: Tree, row: number, names: readonly string[], fits:
   return undefined;
 }
 
-/** Somebody whom an element names by its class, its address or mark-up. */
+/** The person that an element names by its class, its link or its markup. */
 function authorAt(tree: Tree, row: number, named: number): Anchor | undefined {
   const kind = personKind(tree, row, named);
   if (kind === '') return undefined;
@@ -78,10 +78,10 @@ function authorAt(tree: Tree, row: number, named: number): Anchor | undefined {
 }
 
 const STRONG = tagSet('b', 'strong', 'a', 'cite');
-/** Rows of an element in which its name is looked for: people nested in people would cost their square. */
+/** Rows of an element searched for a name. The limit avoids quadratic cost where person elements are nested. */
 const NAME_ROWS = 60;
 
-/** The name inside an element about a person: what is marked or named as it, the link to the person, or what is strong. */
+/** Row of the name inside a person's element: by `itemprop`, a profile link, a class name, or a heading, a link or bold text. */
 function nameInside(tree: Tree, row: number): number {
   const tests: readonly ((at: number) => boolean)[] = [
     (at) => attribute(tree, at, 'itemprop') === 'name',
@@ -132,7 +132,7 @@ function timeAt(page: Page, row: number, names: number): Anchor | undefined {
 
 const MAX_AGE = 40;
 
-/** How long ago something was: it marks a post, but not its day. */
+/** A relative time such as `2 hours ago`: it marks a post, but does not give its date. */
 function ageAt(tree: Tree, row: number): Anchor | undefined {
   if (tree.end[row] !== row + 2 || tree.tag[row + 1] !== TAG['#text']) return undefined;
   const text = tree.text[row + 1]!.trim();

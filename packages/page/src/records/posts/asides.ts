@@ -6,18 +6,18 @@ import { attribute, type Tree } from '../../tree/tree.js';
 import { ANSWERED_WORDS, EDIT_NAME, EDITED_WORDS, MEMBER_WORDS, QUOTE_NAME, REMARK_NAME } from '../../vocabulary/posts.js';
 import { nameReader } from './make.js';
 
-/** Kinds of asides: who edited a post, other remarks, what it quotes. */
+/** Kinds of asides: edit notices, other remarks, quotations. */
 export const EDITED = 1;
 const REMARK = 2;
 export const QUOTED = 3;
 
-/** Remarks by the words they begin with, and how many words such a remark has at most. */
+/** Remarks by the words they begin with, each with its maximum number of words. */
 const REMARKS: readonly (readonly [kind: number, words: number, pattern: RegExp])[] = [
   [EDITED, 30, EDITED_WORDS],
   [REMARK, 10, MEMBER_WORDS],
   [REMARK, 8, ANSWERED_WORDS],
 ];
-/** Asides by their names; what is named for when something was posted, and perhaps edited, is none. */
+/** Asides by class name. An element named for the post date is not an aside, even if its name also mentions edits. */
 const NAMES: readonly (readonly [kind: number, pattern: RegExp])[] = [
   [QUOTED, QUOTE_NAME],
   [0, /post-?date/i],
@@ -26,12 +26,12 @@ const NAMES: readonly (readonly [kind: number, pattern: RegExp])[] = [
 ];
 const MAX_REMARK = 30;
 const MAX_FIRST = 120;
-/** Words of what names call an aside, by kind. */
+/** An aside found by class name has fewer words than this, by kind. */
 const MAX_WORDS: readonly number[] = [0, 120, 40, 400];
-/** Elements of so many rows are no remark, however few words they have. */
+/** Elements with more rows than this are not asides, however few words they have. */
 const MAX_ROWS = 120;
 
-/** For every row the kind of aside it is in, 0 for none: remarks and quotations of a post, whose names and times are not its own. */
+/** For every row, the kind of aside it is in; 0 for none. Names and times inside an aside do not belong to the post. */
 export function asides(page: Page): Uint8Array {
   const { tree } = page;
   const { words } = page.once(rows);

@@ -15,7 +15,7 @@ import { allWordsIn, type Member, wordsIn } from './members.js';
 const NEVER = tagSet('hr', 'aside', 'nav', 'button', 'footer', 'header', 'label', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6');
 /** A paragraph is part of a body, not its border. */
 const LINES = tagSet('#text', 'p', 'ul', 'ol', 'blockquote', 'pre', 'table', 'a', 'span', 'b', 'i', 'em', 'strong', 'br');
-/** Share of the words, those of buttons and profiles aside, that one child must hold before the body is sought in it. */
+/** Share of the words, excluding buttons and profiles, that one child must hold for the search to descend into it. */
 const ALMOST_ALL = 0.9;
 const DEEPEST = 40;
 const DECLARED: ReadonlySet<string> = new Set(['text', 'articleBody', 'commentText']);
@@ -37,7 +37,7 @@ interface Sought {
   readonly words: (border: Border) => number;
 }
 
-/** Finds the words of every post where most of them are; the make that most posts have decides for all. */
+/** Finds the body of every post, where most of its words are. The make that most posts have decides for all of them. */
 export function bodiesOf(page: Page, members: readonly Member[], heads: readonly (readonly number[])[]): Bodies {
   const { tree } = page;
   const { blockFrom } = page.once(lines);
@@ -68,12 +68,12 @@ export function bodiesOf(page: Page, members: readonly Member[], heads: readonly
   return { bodies, isUsual: same.map((row) => row > 0 || !isMost) };
 }
 
-/** Words of a line about a post: a longer one is part of it, and may be quoted by another. */
+/** Maximum words of a line about a post. A longer line is part of the body, and other posts may quote it. */
 const MAX_HEAD = 16;
-/** Share of the posts that have the same line where it is part of their frame. */
+/** Share of the posts that must repeat a line for it to be part of their frame. */
 const REPEATED = 0.25;
 
-/** Words per block that somebody may have said: none for lines with the author or the time, and for what several posts have, as ranks and buttons. */
+/** Words per block that may be body text. Lines with the author or time, and lines that several posts share (ranks, buttons), have none. */
 function wordsSaid(page: Page, owner: Int32Array, heads: readonly (readonly number[])[]): Float32Array {
   const { blocks, tree } = page;
   const { blockFrom } = page.once(lines);
@@ -129,11 +129,11 @@ interface Said extends Border {
 
 /** A child on the way down to the body. */
 interface Child extends Said {
-  /** It is or holds the author or the time, or is no part of what was said. */
+  /** It is or contains the author or the time, or is not part of the body. */
   readonly isOther: boolean;
 }
 
-/** Goes down to the child with most words until the author and the time are left behind, or from the body that is known. Lines between these are a body of several elements. */
+/** Descends from the post or a known body to the child with most words until it has no author or time. Lines between these form a body. */
 function heaviest({ tree }: Page, { member, heads, words }: Sought, known: Said | undefined): Said {
   const isSeveral = known === undefined && member.end > tree.end[member.row]!;
   let at: Said = known ?? { ...member, words: 0 };
@@ -166,12 +166,12 @@ function linesAround(children: readonly Child[], best: Child): Said {
   return { row: children[from]!.row, end: children[to]!.end, words: best.words };
 }
 
-/** A line of underscores, as boards set it above a signature. */
+/** A line of underscores, which forums put above a signature. */
 const RULE = /^\s*_{5,}\s*$/;
-/** Words of a signature or a note below a body, at most. */
+/** Maximum words of a signature or a note below a body. */
 const MAX_WORDS = 120;
 
-/** Row at which the words of a body end: its end, or where a signature begins, or the line on who edited it. */
+/** Row where the text of a body ends: its end, or the start of a signature or an edit notice. */
 export function bodyEnd(page: Page, { row: body, end }: Border): number {
   const { tree } = page;
   const aside = page.once(asides);

@@ -22,7 +22,7 @@ export function firstPartShown(page: Page): FirstPart {
   return firstPartOf({ tree: page.tree, survey: page.once(surveyOf), url: page.url });
 }
 
-/** Marks of direction, which some boards put before every date. */
+/** Direction marks, which some forums put before every date. */
 export const DIRECTIONS = /[\u200e\u200f]/g;
 
 /** Reads dates the way the posts of this page write them. */

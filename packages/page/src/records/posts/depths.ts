@@ -5,17 +5,17 @@ import { LEVEL_CLASS } from '../../vocabulary/posts.js';
 import { isTelling, makeOf } from './make.js';
 import type { Member } from './members.js';
 
-/** Rows before the first text of a post that may give how far it is moved in: after it come badges with levels of their own. */
+/** Rows before the first text of a post that are checked for its indent. After that text come badges with levels of their own. */
 const LOOKED_AT = 14;
-/** Attributes in which boards write the level of an answer. */
+/** Attributes in which forums store the level of an answer. */
 const LEVEL_ATTRIBUTES = ['data-depth', 'data-level', 'data-indent', 'depth', 'indent', 'aria-level'];
 const MOVED = /(?:margin|padding)-left\s?:\s?(\d{1,4}(?:\.\d{1,3})?)(px|em|rem|%)/i;
-/** Pixels of a unit, about. */
+/** Approximate pixels per unit. */
 const UNITS: Readonly<Record<string, number>> = { px: 1, em: 16, rem: 16, '%': 8 };
-/** Height of an image at most that only takes up room. */
+/** Maximum height of a spacer image. */
 const SPACER_HEIGHT = 2;
 
-/** Readers of how far an element is moved in; undefined where it does not say. */
+/** Functions that read the indent of an element; undefined where it has none. */
 const READERS: readonly ((tree: Tree, row: number) => number | undefined)[] = [
   (tree, row) => numberIn(LEVEL_ATTRIBUTES.map((name) => attribute(tree, row, name)).find((value) => /^\d{1,3}$/.test(value ?? ''))),
   (tree, row) => numberIn(LEVEL_CLASS.exec(attribute(tree, row, 'class') ?? '')?.[1]),
@@ -33,14 +33,14 @@ function numberIn(value: string | undefined): number | undefined {
   return value === undefined || !/^\d{1,4}$/.test(value) ? undefined : Number(value);
 }
 
-/** Levels below the first post: by posts that lie in others, by how far each is moved in, or by wrappers that lie in each other. */
+/** Levels below the first post: by nested posts, by indent, or by nested wrappers. */
 export function depthsOf({ tree }: Page, members: readonly Member[]): number[] {
   const depths: number[] = [];
   for (const { inside } of members) depths.push(inside < 0 ? 0 : depths[inside]! + 1);
   return depths.some((depth) => depth > 0) ? depths : (depthsByIndent(tree, members) ?? depthsByWrapper(tree, members) ?? depths);
 }
 
-/** For every post the one it answers: the one it lies in, or the last before it that is less deep; −1 for none. */
+/** For every post, the post it answers: the one that contains it, or the last one before it that is less deep; −1 for none. */
 export function answeredBy(members: readonly Member[], depths: readonly number[]): number[] {
   if (members.some(({ inside }) => inside >= 0)) return members.map(({ inside }) => inside);
   const last: number[] = [];
@@ -71,10 +71,10 @@ function firstOf(tree: Tree, { row, end }: Member, read: (typeof READERS)[number
   return undefined;
 }
 
-/** Elements up from a post that may be the wrapper of it and of its answers. */
+/** Levels above a post that are checked for a wrapper of the post and its answers. */
 const HIGHEST_WRAPPER = 3;
 
-/** Levels by wrappers of one make that lie in each other, each around a post and the answers to it. */
+/** Levels by nested wrappers of one make, each around a post and its answers. */
 function depthsByWrapper(tree: Tree, members: readonly Member[]): number[] | undefined {
   const last = members.at(-1)!.row;
   for (let at = tree.parent[last]!, step = 0; step < HIGHEST_WRAPPER && at > 0; step++, at = tree.parent[at]!) {
@@ -84,7 +84,7 @@ function depthsByWrapper(tree: Tree, members: readonly Member[]): number[] | und
     for (let row = 1; row <= last; row++)
       around[row] = around[tree.parent[row]!]! + (tree.tag[row] === tree.tag[at] && makeOf(tree, row) === make ? 1 : 0);
     const depths = members.map(({ row }) => Math.max(0, around[row]! - 1));
-    // The opening post may be outside, all others inside; nobody answers somebody who is not there.
+    // Only the opening post may be outside. A post is at most one level deeper than the one before it, since its parent must exist.
     const areInside = members.slice(1).every(({ row }) => around[row]! > 0);
     const areSteps = depths.every((depth, i) => depth <= (depths[i - 1] ?? 0) + 1);
     if (areInside && areSteps && depths.includes(0) && depths.some((depth) => depth > 0)) return depths;

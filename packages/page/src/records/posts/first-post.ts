@@ -10,14 +10,14 @@ import { allWordsIn, hasLongText, type Member } from './members.js';
 const MIN_WORDS = 8;
 const HIGHEST = 10;
 
-/** An opening post that is built unlike the answers: it names somebody and a time, comes before them and holds none of them. */
+/** An opening post with other markup than the answers: it has an author, if the page names any, and a time, and precedes all answers. */
 export function firstPost(page: Page, members: readonly Member[], { authors, times }: Anchors): Member | undefined {
   const { tree } = page;
   const { words } = page.once(rows);
   const parts = page.once(furniture);
   const { row: first, end } = members[0]!;
   const heading = tree.tag.indexOf(TAG.h1);
-  // What is above the posts and gives the exact time of the first one heads the thread.
+  // An element above the posts with the exact time of the first one is the header of the thread, not a post.
   const instants = new Set(times.filter(({ row, value }) => row >= first && row < end && value.includes('T')).map(({ value }) => value));
   const seen = new Set<number>();
   let best: Member | undefined;
@@ -47,7 +47,7 @@ function outermost(tree: Tree, author: number, first: number): number {
   return at;
 }
 
-/** Elements after a head without words of its own in which these may be. */
+/** Siblings after a post header without text of its own that may hold the text. */
 const MAX_SIBLINGS = 3;
 
 /** An element with long text, or one with the siblings after it up to the first with long text; undefined where there is none. */
@@ -65,7 +65,7 @@ function withSiblings(page: Page, post: Member, first: number): Member | undefin
   return undefined;
 }
 
-/** The only post of a page: the element around the first name, or all after it where the page has no elements around its parts. */
+/** The only post of a page: the element around an author, or everything from the author on where that is a child of `body`. */
 export function onlyPost(page: Page, found: Anchors): Member | undefined {
   const { tree } = page;
   const post = firstPost(page, [{ row: tree.size, end: tree.size, inside: -1 }], found);

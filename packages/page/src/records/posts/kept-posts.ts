@@ -19,8 +19,8 @@ import type { Post } from './slots.js';
 export type PostReason = 'said-in-a-post' | 'copy-of-a-post';
 
 /**
- * Kept blocks with what was said in the posts of the usual make, or in all posts where the method kept nothing: previews of other threads look
- * like posts too. What is outside of posts and repeats a line of one is dropped.
+ * Kept blocks plus the text of the posts of the usual make, or of all posts where the method kept nothing: previews of other threads look
+ * like posts too. Blocks outside of posts that repeat a line of one are dropped.
  */
 export function keptWithPosts<Known extends string>(page: Page, kept: Kept<Known>, posts: readonly Post[]): Kept<Known | PostReason> {
   const makes = posts.map(({ body }) => makeOf(page.tree, body));
@@ -30,10 +30,10 @@ export function keptWithPosts<Known extends string>(page: Page, kept: Kept<Known
   return changed(all, { blocks: copiesOfPosts(page, all.keeps, posts), value: 0, reason: 'copy-of-a-post' });
 }
 
-/** Share of the words of one post that must be kept for the choice to hold. */
+/** Share of a post's words that the method must have kept for its choice to be used. */
 const MIN_SHARE_OF_POST = 0.5;
 
-/** Kept blocks in which every post has what the method kept of it, or all its lines where that is too little. */
+/** Kept blocks in which every post has the lines that the method kept, or all its lines where those are too few. */
 export function withAllPosts<Known extends string>(page: Page, kept: Kept<Known>, posts: readonly Post[]): Kept<Known | PostReason> {
   const { words } = page.blocks;
   const blocks = posts.flatMap((post) => {
@@ -62,7 +62,7 @@ function changed<Known extends string>(kept: Kept<Known>, { blocks, value, reaso
   return { keeps, reason, barred: kept.barred };
 }
 
-/** Words of a line that is nowhere else by chance. */
+/** Minimum words of a line that does not occur twice by chance. */
 const UNIQUE_WORDS = 8;
 
 /** Kept lines outside of posts that repeat a kept line of a post: the beginning of the first one above the thread, a preview of an answer. */
@@ -86,21 +86,21 @@ export function postsLeftOut(page: Page, { keeps }: Kept, posts: readonly Post[]
   });
 }
 
-/** Posts as a document shows them: all their lines, whom they quote, what they link to and their pictures. */
+/** Posts as a document shows them: all their lines, quotations, link cards and pictures. */
 export interface WholePosts {
   readonly kept: Kept;
   /** Rows of pictures that belong to posts. */
   readonly pictures: readonly number[];
 }
 
-/** Words of the quotations of one post beyond which they are copies of a whole text. */
+/** Words in the quotations of one post above which they are copies of a whole text. */
 const MAX_QUOTED_WORDS = 400;
-/** Words of a paragraph that nobody writes twice in one post: a preview of it has them too. */
+/** Minimum words of a paragraph that an author would not repeat within one post: the second one is a copy. */
 const LONG = 15;
 
 /**
- * Kept blocks with all lines of posts, their quotations and pictures. The method takes what several posts have for copies of each other. The head of
- * a post has what matters of the lines around it, so they are left out unless they are part of the text.
+ * Kept blocks with all lines of posts, their quotations and pictures. The method takes lines that several posts share for copies. The header
+ * of a post has the facts from the lines around it, so those lines are left out unless they are part of the text.
  */
 export function wholePosts(page: Page, chosen: Kept, { posts, text }: { readonly posts: readonly Post[]; readonly text: Kept }): WholePosts {
   const { words } = page.blocks;
@@ -123,7 +123,7 @@ export function wholePosts(page: Page, chosen: Kept, { posts, text }: { readonly
 
 const OTHER_PARTS = MENU | FOOT | BESIDE | RELATED | CONTROLS | COMMENTS | OVERLAY | ADVERT;
 
-/** Blocks of a post that its author wrote, and those in quotations and cards of links; no buttons and no remarks. */
+/** Blocks that the author of a post wrote, and blocks in quotations and link cards. Buttons and remarks are in neither. */
 function postLines(page: Page, { body, bodyEnd }: Post): { readonly written: readonly number[]; readonly quoted: readonly number[] } {
   const { blocks, tree } = page;
   const { blockFrom, kind } = page.once(lines);
@@ -144,7 +144,7 @@ function postLines(page: Page, { body, bodyEnd }: Post): { readonly written: rea
 }
 
 const CONTROL = tagSet('button', 'svg', 'form', 'label', 'select');
-/** Elements between a line and its post whose names are asked. */
+/** Maximum number of elements, from a line upwards, whose tags and class names are checked. */
 const HIGHEST = 8;
 
 /** Whether a line of a post is a button, or opens more of it. */
@@ -154,14 +154,14 @@ function isControl({ tree, blocks }: Page, block: number, body: number): boolean
   return isNamed(tree, node, { above: body + 1, name: EXPAND_NAME }) || EXPAND_WORDS.test(blockText(blocks, block).trim());
 }
 
-/** Whether an element or one around it is named so, up to a row. A hyphen is put where a capital begins a word. */
+/** Whether the class of an element or an ancestor, up to a row, matches. Camel case is split with hyphens first. */
 function isNamed(tree: Tree, inner: number, { above, name }: { readonly above: number; readonly name: RegExp }): boolean {
   for (let row = inner, steps = 0; row >= above && steps < HIGHEST; row = tree.parent[row]!, steps++)
     if (name.test((attribute(tree, row, 'class') ?? '').replace(/([a-z])(?=[A-Z])/g, '$1-'))) return true;
   return false;
 }
 
-/** Rows of the pictures that somebody put into a post, or hung on it. */
+/** Rows of the pictures in a post, including its attachments. */
 function picturesIn({ tree }: Page, { body, bodyEnd, end }: Post): number[] {
   const found: number[] = [];
   for (let row = body; row < end; row++) {

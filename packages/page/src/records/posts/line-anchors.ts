@@ -12,11 +12,11 @@ import { DIRECTIONS, firstPartShown } from './dates.js';
 import { makeOf } from './make.js';
 import { isPerson, nameInLine } from './names.js';
 
-/** Words and characters of a line that has who and when. */
+/** Maximum words and characters of a line with an author or a time. */
 const MAX_WORDS = 20;
 const MAX_LINE = 120;
 
-/** Names and times by mark-up, and those that lines have in words: `Ann wrote:`, `by Ann on May 4`, a day. */
+/** Names and times from markup, and those written out in lines: `Ann wrote:`, `by Ann on May 4`, a date. */
 export function anchors(page: Page): Anchors {
   const { blocks, tree } = page;
   const marked = markedAnchors(page);
@@ -45,14 +45,14 @@ export function anchors(page: Page): Anchors {
   return { authors: inOrder(authors), times: inOrder(times) };
 }
 
-/** One byte a row: 1 inside an anchor. */
+/** One byte per row: 1 inside an anchor. */
 function rowsOf(tree: Tree, found: readonly Anchor[]): Uint8Array {
   const inside = new Uint8Array(tree.size);
   for (const { row } of found) inside.fill(1, row, tree.end[row]!);
   return inside;
 }
 
-/** A short block as a line; of a long one the first and the last line, where breaks part them from the rest. */
+/** A short block as one line. Of a long block, its first and last line where `br` separates them from the rest. */
 function linesOf({ blocks, tree }: Page, block: number): Border[] {
   const [row, end] = [blocks.first[block]!, blocks.last[block]! + 1];
   if (blocks.words[block]! <= MAX_WORDS) return [{ row, end }];
@@ -81,7 +81,7 @@ function beginOf({ blocks, tree }: Page, block: number, from: number): number {
   return row;
 }
 
-/** Archives of mails print the address after the name. */
+/** Mailing-list archives print the address after the name. */
 function nameBeforeMail(tree: Tree, from: number, end: number): string | undefined {
   for (let row = from; row < end; row++) {
     if (tree.tag[row] !== TAG.a || !/^mailto:/i.test(attribute(tree, row, 'href') ?? '')) continue;

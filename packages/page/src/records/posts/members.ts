@@ -6,13 +6,13 @@ import { HEADING, lines } from '../reading/lines.js';
 import type { Border } from '../regions/borders.js';
 import { makeOf } from './make.js';
 
-/** Rows that may be a post, the last one not included, and the post that they lie in. */
+/** Rows that may be a post, end exclusive, and the post that contains them. */
 export interface Member extends Border {
-  /** Index of the member it lies in; −1 for none. */
+  /** Index of the member that contains it; −1 for none. */
   readonly inside: number;
 }
 
-/** Elements of one group as posts: each knows the one that it lies in. */
+/** Elements of one group as posts, each with the index of the one that contains it. */
 export function membersOf(tree: Tree, group: readonly number[]): Member[] {
   const members: Member[] = [];
   const open: number[] = [];
@@ -25,8 +25,8 @@ export function membersOf(tree: Tree, group: readonly number[]): Member[] {
 }
 
 /**
- * Siblings with all that follows each of them up to the next one: many boards put the header of a post, its words and its buttons next to each
- * other. Undefined where nothing is between them, or they are no siblings.
+ * Siblings, each with everything up to the next one: many forums put the header of a post, its text and its buttons next to each
+ * other. Undefined where nothing is between them, or they are not siblings.
  */
 export function runsOf(tree: Tree, members: readonly Member[]): Member[] | undefined {
   const parent = tree.parent[members[0]!.row]!;
@@ -63,12 +63,12 @@ export function wordsIn(page: Page, words: (block: number) => number, { row, end
   return all;
 }
 
-/** The same of all words. */
+/** All words of some rows. */
 export function allWordsIn(page: Page, border: Border): number {
   return wordsIn(page, (block) => page.blocks.words[block]!, border);
 }
 
-/** Whether some rows hold a long text that is no heading. */
+/** Whether some rows contain a long text that is not a heading. */
 export function hasLongText(page: Page, { row, end }: Border): boolean {
   const { isLong } = page.once(rows);
   const { blockFrom, kind } = page.once(lines);
@@ -76,11 +76,11 @@ export function hasLongText(page: Page, { row, end }: Border): boolean {
   return false;
 }
 
-/** Elements up from a post in which its header and its votes may be. */
+/** Levels above a post that may contain its header and its votes. */
 const HIGHEST = 3;
 const FRAMES = tagSet('body', 'main', 'html', 'ol', 'ul');
 
-/** For every post the widest rows around it that hold no other post but those inside it. */
+/** For every post, the widest rows around it that contain no other post except those inside it. */
 export function bordersOf(tree: Tree, members: readonly Member[]): Member[] {
   if (members.length === 1) return [...members];
   return members.map((member, i) => {

@@ -14,7 +14,7 @@ const FRAME_WORDS = 14;
 /** Words of a heading that is a rank rather than the subject of a post. */
 const RANK_WORDS = 3;
 
-/** For every post, in the order of their words, the lines around them: names, times, ranks, votes, buttons. Subjects and long lines are not among them. */
+/** For every post, in order of their bodies, the lines around it: names, times, ranks, votes, buttons. Subjects and long lines are left out. */
 export function frameLines(page: Page, posts: readonly Post[]): number[][] {
   const { blocks } = page;
   const { blockFrom, kind } = page.once(lines);
@@ -33,7 +33,7 @@ export function frameLines(page: Page, posts: readonly Post[]): number[][] {
     const end = Math.max(bodyEnd, Math.min(blockFrom[post.end]!, next === undefined ? blocks.size : blockFrom[next.node]!));
     const found: number[] = [];
     for (let block = own; block < end; block++) {
-      // Where the body was found too low, its beginning is a long line and stays.
+      // Where the body was found to start too late, its beginning is a long line, which stays.
       if (block < body && blocks.words[block]! > FRAME_WORDS) block = body;
       if (block >= body && block < bodyEnd) block = bodyEnd;
       if (block < end && isOfFrame(block, post)) found.push(block);
@@ -49,16 +49,16 @@ function namesAuthor(page: Page, block: number, { author }: Post): boolean {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a line has the day of a time: a page may give it as it is where its readers are, and for machines as it is elsewhere. */
+/** Whether a line has the date of a time, give or take a day: the shown and the machine-readable time may be in different time zones. */
 export function isOfDay(page: Page, block: number, time: string | null): boolean {
   const day = page.once(dateReader).line(blockText(page.blocks, block));
   return Math.abs(Date.parse(day?.slice(0, 10) ?? '') - Date.parse(time?.slice(0, 10) ?? '')) <= DAY;
 }
 
-/** An hour right after a day. */
+/** A time of day right after a date. */
 const CLOCK = /^(?:[\s,|·–-]|at\b|@){0,4}\d{1,2}[:.]\d\d(?::\d\d)?(?:\s?[ap]\.?m\b\.?)?/i;
 
-/** The time of a post in the words of the page, where one of its own lines has it, or as a program writes it. */
+/** The time of a post as one of its own lines shows it, else in a readable ISO form. */
 export function shownTime(page: Page, { node, body, bodyEnd, end, time }: Post): string | undefined {
   if (time === null) return undefined;
   const { blocks } = page;
@@ -67,7 +67,7 @@ export function shownTime(page: Page, { node, body, bodyEnd, end, time }: Post):
     if (block === blockFrom[body]!) block = blockFrom[bodyEnd]!;
     if (block >= blockFrom[end]! || blocks.words[block]! > FRAME_WORDS || blocks.digits[block] === 0 || !isOfDay(page, block, time)) continue;
     const line = cleanLine(blockText(blocks, block)).replace(DIRECTIONS, '');
-    // The day on which somebody joined may be that of a first post.
+    // The date an author joined may be the date of their first post.
     if (ABOUT_PERSON.test(line)) continue;
     const [dated] = datesIn(line, page.once(firstPartShown));
     const clock = dated && CLOCK.exec(line.slice(dated.end))?.[0];
@@ -76,7 +76,7 @@ export function shownTime(page: Page, { node, body, bodyEnd, end, time }: Post):
   return readable(time);
 }
 
-/** `2024-05-01T10:00:00+02:00` as `2024-05-01 10:00 +02:00`: without its zone an hour may be that of another day than the page shows. */
+/** `2024-05-01T10:00:00+02:00` as `2024-05-01 10:00 +02:00`: without its zone, the time may fall on another date than the page shows. */
 function readable(time: string): string {
   return time
     .replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)[^Z+-]*/, '$1 $2 ')

@@ -18,16 +18,16 @@ import { aboveComments, bestCluster, type PostCluster } from './segment.js';
 import type { Post } from './slots.js';
 import { readPosts } from './slots.js';
 
-/** The posts of a thread; none, and why, where the page is none. */
+/** The posts of a thread, or the reason why there are none. */
 export interface Posts {
   readonly posts: readonly Post[];
   /** `no-posts` or `not-a-thread`; null where there are posts. */
   readonly reason: string | null;
 }
 
-/** What a caller may know. */
+/** Hints from the caller. */
 export interface PostsHints {
-  /** On a forum page posts are posts however little they hold; the less likely it is one, the more is asked of them. */
+  /** On a forum page, posts may be short. The less likely the page is a forum, the more evidence its posts need. */
   readonly kind?: Kind | undefined;
 }
 
@@ -41,7 +41,7 @@ export function postsOf(page: Page, { kind }: PostsHints = {}): Posts {
   if (!likely || isPostAndFrame(likely)) return alone(page, all, kind);
   const [{ members: answers }, found] = aboveComments(page, all) ?? [likely, all];
   const opening = firstPost(page, answers, found);
-  // Where no element is called like an author, names are short lines, and entries of a list have such lines too.
+  // Where no element is marked as an author, names are short lines, and entries of a list have such lines too.
   const isNamed = page.once(markedAnchors).authors.length > 0;
   if ((kind?.sure !== 'forum' || !isNamed) && areTeasers(page, answers, { found, needsHeading: isNamed })) return NO_THREAD;
   if (kind?.sure !== 'forum' && longShare(page, likely.members) < shareFor(page, kind)) return NO_THREAD;
@@ -73,13 +73,13 @@ function alone(page: Page, found: Anchors, kind: Kind | undefined): Posts {
   return { posts, reason: posts.length > 0 ? null : isUnlikely(page, kind) ? 'not-a-thread' : 'no-posts' };
 }
 
-/** Share of the posts that must have both an author and a time where the page looks like something else, and posts of it at least. */
+/** Where the page looks like something else: share of the posts that need both an author and a time, and minimum number of posts. */
 const MIN_SIGNED = 0.8;
 const SEVERAL = 3;
 
-/** Whether posts are a thread: they have words, and there are several, signed and timed, where hardly anything else speaks for one. */
+/** Whether posts form a thread: they have text. Where little else indicates a thread, there are several, with author and time. */
 function isThread(page: Page, posts: readonly Post[], kind: Kind | undefined): boolean {
-  // Topics of a board have a starter and a day too, and numbers of answers and views instead of words.
+  // Topics on a forum index have an author and a date too, but counts of answers and views instead of text.
   if (posts.filter(({ text }) => !/\p{L}/u.test(text)).length * 2 > posts.length) return false;
   if (posts.length < SEVERAL && (isArticle(page, kind) || isUnlikely(page, kind))) return false;
   if (!isUnlikely(page, kind)) return true;
@@ -88,16 +88,16 @@ function isThread(page: Page, posts: readonly Post[], kind: Kind | undefined): b
   return signed >= posts.length * MIN_SIGNED && posts.filter(({ node }) => comments[node] === 1).length * 2 <= posts.length;
 }
 
-/** Whether hardly anything but its posts speaks for a thread. */
+/** Whether little besides its posts indicates a thread. */
 function isUnlikely(page: Page, kind: Kind | undefined): boolean {
   return kind !== undefined && kind.sure !== 'forum' && kind.forum < HARDLY && !isOnBoard(page);
 }
 
-/** Share of the page's long text that the posts of a thread hold at least: as a rule, where a thread is unlikely, and on an article by all signs. */
+/** Minimum share of the page's long text that is in posts: in general, where a thread is unlikely, and on a clear article. */
 const THREAD_SHARE = 0.4;
 const LARGE_SHARE = 0.6;
 const NEARLY_ALL = 0.75;
-/** Probability of a thread below which it is unlikely, and from which on no page is an article by all signs. */
+/** Probabilities of a thread: below the first it is unlikely, and from the second on the page is never a clear article. */
 const UNLIKELY = 0.15;
 const MAYBE = 0.3;
 const DISCUSSION = 4;
@@ -119,32 +119,32 @@ function longShare(page: Page, members: readonly Member[]): number {
   return wordsIn(page, (block) => inPost[block]! * words(block), whole) / Math.max(1, wordsIn(page, words, whole));
 }
 
-/** Whether a page is an article by all signs, and nothing calls it a thread. */
+/** Whether a page is clearly an article, and nothing names it a thread. */
 function isArticle(page: Page, kind: Kind | undefined): boolean {
   return kind?.sure === 'article' && kind.forum < MAYBE && !isNamedThread(page);
 }
 
-/** Whether the address or JSON-LD calls the page a discussion. */
+/** Whether the address or JSON-LD names the page a discussion. */
 function isNamedThread(page: Page): boolean {
   return (page.once(head).schemaTypes & DISCUSSION) !== 0 || (page.url !== undefined && THREAD_ADDRESS.test(page.url)) || isOnBoard(page);
 }
 
-/** Whether the address is one that boards and archives of mails have, and nothing else. */
+/** Whether the address is one that only forums and mailing-list archives have. */
 function isOnBoard({ url }: Page): boolean {
   return url !== undefined && BOARD_ADDRESS.test(url);
 }
 
-/** Whether posts are to be sought on a page before anything is known but its kind. */
+/** Whether to look for posts on a page, by its kind, its address and its JSON-LD alone. */
 export function mayBeThread(page: Page, kind: Kind): boolean {
   return kind.forum >= HARDLY || isNamedThread(page);
 }
 
-/** Share of the posts that must begin with a title of their own to be entries of a list, words of a title, and lines in which it is. */
+/** For posts to be entries of a list: share with a title of their own, minimum words of a title, and first lines that may hold it. */
 const MIN_TITLED = 0.6;
 const TITLE_WORDS = 2;
 const FIRST_LINES = 6;
 
-/** Whether what looks like posts are entries of a list: each begins with a title of its own that leads to another page. */
+/** Whether the supposed posts are entries of a list: each begins with a title of its own that links to another page. */
 function areTeasers(
   page: Page,
   members: readonly Member[],

@@ -9,24 +9,24 @@ import type { Anchor, Anchors } from './anchors.js';
 import { makeOf } from './make.js';
 import { allWordsIn, bordersOf, type Member, membersOf, ownAnchors, runsOf } from './members.js';
 
-/** Elements of one name that may be the posts of a thread, in document order; they may lie in each other. */
+/** Elements of one name that may be the posts of a thread, in document order. They may be nested. */
 export interface PostCluster {
   readonly members: readonly Member[];
   readonly worth: number;
-  /** Share of the members that name somebody and a time. */
+  /** Share of the members with an author and a time. */
   readonly share: number;
 }
 
 const MIN_WORDS = 2;
 const ENOUGH_WORDS = 400;
-/** Groups that are looked at, and members of one: the cost grows with the page and not with its square. */
+/** Maximum number of groups, and of members per group: they keep the cost linear in the size of the page. */
 const MAX_GROUPS = 200;
 const MAX_MEMBERS = 3000;
 
-/** What a set is worth whose members all have parents of different makes: elements that share a class for layout have nothing else in common. */
+/** Lowest factor for a set whose members have parents of different makes: elements that share a layout class may have nothing else in common. */
 const SCATTERED_WORTH = 0.7;
 
-/** How much more a run of siblings must be worth than the first of each, as names, times or words are next to it and not in it. */
+/** Factor by which runs of siblings must outscore their first elements, as where names, times or words are next to those. */
 const RUN_GAIN = 1.3;
 
 /** The set of elements that is most likely the posts of the page, or of the rows that count; undefined where there is none. */
@@ -73,12 +73,12 @@ function groupByName(page: Page, { authors, times }: Anchors, counts: (row: numb
   return groups;
 }
 
-/** Attributes in which boards write the number of a post. */
+/** Attributes in which forums store the number of a post. */
 const NUMBERED = /^data-(?:post|comment|message|reply|answer|msg|topic)(?:-?id|-?number)?$/;
 /** Elements that may be posts although nothing names them. */
 const UNNAMED = tagSet('li', 'article', 'tr', 'dt', 'div', 'section', 'table');
 
-/** What an element is called: each of its classes, its id without numbers, its mark-up. */
+/** Names of an element: its classes, its id without digits, attributes with post numbers, its microdata, and `!` for a custom element. */
 function namesOf(tree: Tree, row: number): Set<string> {
   const names = new Set<string>();
   for (const name of (attribute(tree, row, 'class') ?? '').split(/\s+/)) if (name !== '') names.add(`.${name.replace(/\d+/g, '')}`);
@@ -88,17 +88,17 @@ function namesOf(tree: Tree, row: number): Set<string> {
     if (NUMBERED.test(tree.attributeName[i]!)) names.add(`=${tree.attributeName[i]}`);
   const kind = attribute(tree, row, 'itemprop') ?? attribute(tree, row, 'itemtype');
   if (kind !== undefined) names.add(`@${kind}`);
-  // An element of the page's own making is named by its tag.
+  // A custom element is named by its tag.
   if (tagName(tree, row).includes('-')) names.add('!');
   return names;
 }
 
-/** Names and times that one post may have, and what a post without a time is worth, or one where hardly anybody is named. */
+/** Maximum names and times per post, and the weights of posts without a time and of posts without an author. */
 const MAX_NAMES = 6;
 const MAX_TIMES = 3;
 const UNTIMED_WORTH = 0.4;
 const UNNAMED_WORTH = 0.25;
-/** Share of the worth that all members would have like the best of them, below which a set is mixed. */
+/** Mean evidence of the members, relative to the best of them, below which a set is mixed. */
 const MIN_ALIKE = 0.6;
 
 function different(own: readonly Anchor[]): number {
@@ -136,13 +136,13 @@ function likeParents(tree: Tree, members: readonly Member[]): number {
   return [...counts.values()].reduce((most, count) => Math.max(most, count), 0) / members.length;
 }
 
-/** Share of the posts that must name somebody and a time of their own, and of the comments that must be with one of them. */
+/** Share of the posts that need an author and a time of their own, and of the comments that must belong to one of them. */
 const NEARLY_ALL = 0.9;
 const MOSTLY = 0.8;
 
 /**
- * The posts that others comment on, as on pages of questions and answers: outside of what is named for comments, with names and times of their
- * own, longer than the comments, and each comment is with one of them. Undefined where there are none.
+ * The posts that others comment on, as on question-and-answer pages: outside of elements named for comments, with names and times of their
+ * own, longer than the comments, and most comments belong to one of them. Undefined where there are none.
  */
 export function aboveComments(page: Page, found: Anchors): readonly [PostCluster, Anchors] | undefined {
   const { tree } = page;

@@ -16,32 +16,32 @@ import { bordersOf, hasLongText, type Member, ownAnchors } from './members.js';
 import { isPerson, nameInLine, plainName } from './names.js';
 import { votesOf } from './votes.js';
 
-/** What somebody said in a thread, a discussion, below an article. */
+/** A post in a thread or a discussion, or a comment below an article. */
 export interface Post {
-  /** Place in the thread, from 1. */
+  /** Position in the thread, from 1. */
   readonly position: number;
   readonly author: string | null;
-  /** ISO 8601 as exact as the page gives it. */
+  /** ISO 8601, as precise as on the page. */
   readonly time: string | null;
-  /** What was said, on lines; names, times and buttons of the post are left out. */
+  /** The text of the post, one line per block, without its names, times and buttons. */
   readonly text: string;
   /** Address of the post itself. */
   readonly permalink: string | null;
   readonly votes: number | null;
   /** Levels below the first one; 0 where the page shows none. */
   readonly depth: number;
-  /** Position of the post it answers; null where the page does not say. */
+  /** Position of the post it answers; null where unknown. */
   readonly replyTo: number | null;
-  /** The page marks it as the answer. */
+  /** Whether the page marks it as the accepted answer. */
   readonly accepted: boolean;
-  /** Rows of the page's tree: the whole post, and what was said in it, last ones not included. */
+  /** Rows of the page's tree, ends exclusive: the whole post, and its body. */
   readonly node: number;
   readonly end: number;
   readonly body: number;
   readonly bodyEnd: number;
 }
 
-/** Elements as posts: who, when, what, with which votes, answering whom. */
+/** Reads elements as posts: author, time, text, votes, and the post they answer. */
 export function readPosts(page: Page, members: readonly Member[], found: Anchors): Post[] {
   const marked = ownAnchors(members, found.authors);
   const isNamed = marked.filter((own) => own.some(({ make }) => !make.startsWith('line'))).length >= members.length * MOST;
@@ -52,7 +52,7 @@ export function readPosts(page: Page, members: readonly Member[], found: Anchors
   );
   const authors = commonAnchors(named, (make, anchors) => authorRank(page, make, anchors));
   const times = commonAnchors(timed, timeRank);
-  // Many boards write name and time twice, for small screens and for large ones.
+  // Many forums write name and time twice, for small screens and for large ones.
   const heads = members.map((_, i) => [
     ...named[i]!.filter(({ value }) => value === authors[i]?.value).map(({ row }) => row),
     ...timed[i]!.filter(({ value }) => value === times[i]?.value).map(({ row }) => row),
@@ -69,7 +69,7 @@ export function readPosts(page: Page, members: readonly Member[], found: Anchors
     if (said === undefined) return;
     const body = said.row;
     const next = members[i + 1]?.row ?? 0;
-    // A post that holds the answers to it ends, as far as its own words go, where the first of them begins.
+    // The own text of a post that contains its answers ends where the first of them begins.
     const end = bodyEnd(page, { row: body, end: next > body && next < said.end ? next : said.end });
     const text = textLines(page, body, end);
     const isNote = !isUsual[i]! && !hasLongText(page, { row: body, end });
@@ -94,7 +94,7 @@ export function readPosts(page: Page, members: readonly Member[], found: Anchors
   return posts;
 }
 
-/** For every member the anchor of the make that most members have; where a member has none of that make, the one of the next best. */
+/** For every member, the anchor of the make that most members have. A member without that make gets its next best. */
 function commonAnchors(own: readonly (readonly Anchor[])[], rank: (make: string, anchors: readonly Anchor[]) => number): (Anchor | undefined)[] {
   const byMake = new Map<string, Anchor[]>();
   for (const anchors of own) {
@@ -109,7 +109,7 @@ function commonAnchors(own: readonly (readonly Anchor[])[], rank: (make: string,
   return own.map((anchors) => (anchors.length === 0 ? undefined : anchors.reduce(better)));
 }
 
-/** Share of the members that must name somebody before short texts are no names. */
+/** Share of the members that need a marked author for short texts not to be taken as names. */
 const MOST = 0.5;
 const MAX_SHORT = 40;
 
@@ -130,18 +130,18 @@ function shortTexts(page: Page, { row, end }: Member): Anchor[] {
 
 const KINDS: Readonly<Record<string, number>> = { itemprop: 1.3, name: 1.15, line: 0.9, text: 0.5 };
 
-/** Names that are in the address they lead to are names; a title or a place that most posts share is none, nor is a letter in a circle. */
+/** Ranks a name higher where its link contains it. A text that all posts share ranks lower, and so does the letter of an avatar. */
 function authorRank({ tree }: Page, make: string, found: readonly Anchor[]): number {
   const share = (fits: (anchor: Anchor) => boolean) => found.filter(fits).length / found.length;
   const inAddress = share(({ row, value }) => keyOf(value) !== '' && keyOf(attribute(tree, row, 'href') ?? '').includes(keyOf(value)));
   const isText = make.startsWith('text');
-  // Numbers of posts differ from each other, and name nobody.
+  // Post numbers differ from each other, but they are not names.
   const isShared = found.length > (isText ? 1 : 3) && new Set(found.map(({ value }) => (isText ? value.replace(/\d+/g, '') : value))).size === 1;
   const isShort = share(({ value }) => value.length < 2) > 0.5;
   return (KINDS[make.slice(0, make.indexOf('|'))] ?? 1) * (1 + 0.5 * inAddress) * (isShared ? 0.3 : 1) * (isShort ? 0.2 : 1);
 }
 
-/** Posts mostly are in the order of their times; attributes are exact, texts are not. */
+/** Ranks times by order, since posts mostly are in order of time, and by precision: attributes are exact, texts are not. */
 function timeRank(make: string, found: readonly Anchor[]): number {
   const ordered = found.filter(({ value }, i) => i > 0 && value >= found[i - 1]!.value).length;
   const order = found.length > 1 ? ordered / (found.length - 1) : 1;
@@ -150,7 +150,7 @@ function timeRank(make: string, found: readonly Anchor[]): number {
   return exact * (0.5 + 0.3 * order + 0.15 * share(/T/) + 0.05 * share(/T\d\d:\d\d:\d\d/));
 }
 
-/** Text of some rows, a line a block. */
+/** Text of some rows, one line per block. */
 function textLines(page: Page, from: number, end: number): string {
   const { blocks } = page;
   const { blockFrom } = page.once(lines);

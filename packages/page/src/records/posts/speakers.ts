@@ -7,17 +7,17 @@ import { NAMELESS } from '../../vocabulary/posts.js';
 import { lines } from '../reading/lines.js';
 import type { Post } from './slots.js';
 
-/** Words of a line that only gives who speaks, and when; characters of a block in which a name is sought. */
+/** Maximum words of a line with only the author and the time, and characters of a block that are searched for a name. */
 const HEAD_WORDS = 14;
 const MAX_HEAD = 200;
 /** Lines before a post in which its author may be named. */
 const LINES_ABOVE = 3;
-/** A name of fewer letters and digits is found in too many words. */
+/** A name with fewer letters and digits occurs inside too many words. */
 const MIN_INSIDE = 3;
-/** Written for somebody without a name, so that their words are not taken for those of the one before. */
+/** Written for an author without a name, so that their text is not attributed to the author before. */
 const NO_NAME = '—';
 
-/** Who speaks from which row on, for every post of which something was kept and whose author is not above it. */
+/** The author and the rows of every post with kept text that does not name its author already. */
 export function speakersOf(page: Page, { keeps }: Kept, posts: readonly Post[]): Speaker[] {
   if (posts.every(({ author }) => author === null)) return [];
   const { blockFrom } = page.once(lines);

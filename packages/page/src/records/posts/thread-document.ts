@@ -16,15 +16,15 @@ import { postsLeftOut } from './kept-posts.js';
 import { frameLines, isOfDay, shownTime } from './post-frame.js';
 import type { Post } from './slots.js';
 
-/** What a thread is written from. */
+/** Input for writing a thread. */
 export interface ThreadInput {
   readonly posts: readonly Post[];
-  /** What is shown of the document. */
+  /** The blocks that the document shows. */
   readonly kept: Kept;
   readonly pictures: readonly number[];
 }
 
-/** A page of posts as one document: every post begins with who speaks, and when; what is around the posts stays where it is. */
+/** A page of posts as one document. Every post begins with its author and time. Content around the posts stays in place. */
 export function threadRoot(page: Page, document: ContentElement, { posts: found, kept, pictures }: ThreadInput): ContentElement {
   // A post may have its words below the answers to it; the order is that of the words.
   const posts = found.toSorted((a, b) => a.body - b.body);
@@ -59,7 +59,7 @@ export function threadRoot(page: Page, document: ContentElement, { posts: found,
   return { tag: 'section', attributes: {}, children, source: 0 };
 }
 
-/** Without rules that part nothing. */
+/** Drops rules that separate nothing. */
 function joined(nodes: readonly ContentNode[]): ContentNode[] {
   const children: ContentNode[] = [];
   for (const node of nodes) if (!isRule(node) || (children.length > 0 && !isRule(children.at(-1)!))) children.push(loneFigure(node) ?? node);
@@ -67,7 +67,7 @@ function joined(nodes: readonly ContentNode[]): ContentNode[] {
   return children;
 }
 
-/** Row from which on each post is written. Some boards have every post in a quotation, which then quotes nobody. */
+/** Row from which each post is written. Some forums wrap every post in a `blockquote`, which then is not a quotation. */
 function writtenFrom({ tree }: Page, posts: readonly Post[]): number[] {
   const around = posts.map(({ body, bodyEnd }) => {
     let row = body;
@@ -94,7 +94,7 @@ function isRule(node: ContentNode): boolean {
   return 'tag' in node && node.tag === 'hr';
 }
 
-/** `name → whom it answers · lines of the text · time · votes · ✓` in one paragraph; what the lines have is not given again. */
+/** `name → whom it answers · lines of the text · time · votes · ✓` in one paragraph, without repeating facts from those lines. */
 function headOf(
   page: Page,
   { post, answered, own }: { readonly post: Post; readonly answered: Post | undefined; readonly own: readonly number[] },
@@ -110,7 +110,7 @@ function headOf(
   if (author !== null && !others.some(isNaming)) parts.push([strong(author), ...(answered?.author == null ? [] : [text(` → ${answered.author}`)])]);
   for (const line of others) {
     const at = author === null || author === '' ? -1 : line.indexOf(author);
-    // A day right after a name reads better apart from it.
+    // A date right after a name is easier to read with a separator.
     const after = at < 0 ? '' : line.slice(at + author!.length).replace(/^ (?=[\p{L}\p{N}])/u, at === 0 ? ' · ' : ' ');
     parts.push(at < 0 ? [text(line)] : [text(line.slice(0, at)), strong(author!), text(after)]);
   }

@@ -18,14 +18,14 @@ import { nameReader } from './make.js';
 
 const POST_ATTRIBUTES = ['score', 'data-score', 'data-votes', 'data-vote-count', 'data-likes', 'data-like-count', 'data-upvotes'];
 const VOTE_ATTRIBUTES = ['data-votes', 'data-value', 'data-score', 'data-count'];
-/** Words of an element that gives how many votes there are, rows and characters of it. */
+/** Maximum words, rows and characters of an element with the number of votes. */
 const MAX_WORDS = 6;
 const MAX_ROWS = 14;
 const MAX_TEXT = 40;
 const MAX_LABEL = 60;
 const LOOKED_AT = 500;
 
-/** Rows that are a post's, the last one not included, and what in them is not. */
+/** Rows of a post, end exclusive, with its body and the rows of all posts. */
 export interface VoteRange {
   readonly row: number;
   readonly end: number;
@@ -48,7 +48,7 @@ export function votesOf(page: Page, { row, end, body, bodyEnd, own, others }: Vo
       at = tree.end[at]! - 1;
       continue;
     }
-    // Inside what somebody wrote only a button is no part of it.
+    // Inside the body, only buttons are not part of the text.
     const isInBody = at >= body && at < bodyEnd;
     if (tree.tag[at] === TAG['#text'] || (isInBody && tree.tag[at] !== TAG.button)) continue;
     const names = page.once(voteNames)(attribute(tree, at, 'class'));
@@ -89,7 +89,7 @@ function votesAt(tree: Tree, row: number, { isNamed, isShort }: { readonly isNam
   const text = rowText(tree, row, tree.end[row]!);
   if (text.length > MAX_TEXT || !/\d/.test(text)) return null;
   const bare = text.replace(SYMBOLS, '').trim();
-  // Reactions of several kinds are no votes.
+  // Reactions of several kinds are not votes.
   if (bare !== text && REACTIONS.test(rowText(tree, tree.parent[row]!, tree.end[tree.parent[row]!]!))) return null;
   const found = (isNamed || bare !== text) && COUNT_ALONE.test(bare) ? bare : countedIn(bare);
   return found === undefined ? null : numberOf(found);
@@ -97,7 +97,7 @@ function votesAt(tree: Tree, row: number, { isNamed, isShort }: { readonly isNam
 
 /** The number in `12 likes` or `Votes: 12`. */
 function countedIn(text: string): string | undefined {
-  // Most texts have no digit, which is found in a tenth of the time.
+  // Most texts have no digit, and testing for one takes a tenth of the time.
   return /\d/.test(text) ? (COUNTED.exec(text) ?? LABELLED.exec(text))?.[1] : undefined;
 }
 

@@ -16,7 +16,7 @@ type Names = readonly (readonly [name: string, field: Field])[];
 
 const named = (pairs: string): Names => pairs.split(' ').map((pair) => pair.split('=') as [string, Field]);
 
-/** Properties of schema.org and what they are here, the better ones first. */
+/** Properties of schema.org and their fields here, the preferred ones first. */
 const OWN = named(
   'name=name brand=brand manufacturer=brand sku=sku mpn=sku gtin13=gtin gtin=gtin gtin14=gtin gtin12=gtin gtin8=gtin isbn=gtin description=description',
 );
@@ -30,7 +30,7 @@ const METAS: ReadonlyMap<string, Field> = new Map(
   ),
 );
 
-/** Fields as one place gives them, each read by what it is; the first that says something holds. */
+/** Sets a field from a text, parsed by its type. The first valid value counts. */
 function state(stated: Stated, field: Field, given: string | undefined): void {
   const text = plain(given ?? '');
   if (text === '' || stated[field] !== undefined) return;
@@ -64,7 +64,7 @@ const aliases: Readonly<Record<string, string>> = { oos: 'OutOfStock', available
 const PRODUCTS = new Set('Product ProductGroup IndividualProduct ProductModel SoftwareApplication VideoGame Book Course Vehicle Car'.split(' '));
 /** Kinds of products that may cost nothing. */
 const FREE = new Set('SoftwareApplication VideoGame Book Course'.split(' '));
-/** Relations of a thing to one that the page is about. */
+/** Relations by which JSON-LD names things other than the subject of the page. */
 const ELSEWHERE = new Set(
   'itemListElement isRelatedTo isSimilarTo isAccessoryOrSparePartFor itemReviewed mentions review item about hasVariant'.split(' '),
 );
@@ -116,7 +116,7 @@ function read(all: Graph, names: Names, objects: readonly Data[]): Stated {
   return stated;
 }
 
-/** Stock of the first of some offers, and what all of them cost. A shop that does not sell a thing any more writes 0; programs and games are given away. */
+/** Stock of the first offer, and the prices of all offers. Shops write 0 for products they no longer sell; only some kinds may be free. */
 function pricesOf(all: Graph, offers: readonly Data[], mayBeFree: boolean): Stated {
   const stated = offers.map((offer) => offerOf(all, offer));
   const priced = stated.filter(({ price, currency }) => price !== undefined && (price !== '0' || mayBeFree) && currency === stated[0]!.currency);
@@ -124,7 +124,7 @@ function pricesOf(all: Graph, offers: readonly Data[], mayBeFree: boolean): Stat
   const amounts = priced.flatMap((offer) => [offer.price!, offer.highPrice ?? offer.price!]).sort((a, b) => Number(a) - Number(b));
   return {
     price,
-    // The first of several offers is the one that the page shows: it begins a range where no other is lower.
+    // The page shows the first of several offers. It begins a range where no other offer is lower.
     highPrice: price === amounts[0] && amounts.at(-1) !== price ? amounts.at(-1) : undefined,
     priceBound:
       priced.length === 1 && offers.some((offer) => 'lowPrice' in offer && !('highPrice' in offer || 'price' in offer)) ? 'lowest' : undefined,
@@ -166,7 +166,7 @@ function imagesOf(page: Page, all: Graph, value: unknown): string[] {
   return given.flatMap((address) => (typeof address === 'string' ? (page.once(addresses).read(address, 'image') ?? []) : []));
 }
 
-/** What `meta` elements say about a product. */
+/** The fields of a product in `meta` elements. */
 export function fromMeta(page: Page): Stated {
   const stated: Stated = {};
   const { metas } = page.once(surveyOf);
@@ -177,7 +177,7 @@ export function fromMeta(page: Page): Stated {
 
 const PRODUCT_TYPE = /(?:Product|SoftwareApplication|VideoGame|Book|Offer|AggregateOffer|AggregateRating|Brand)$/;
 
-/** What `itemprop` attributes say about the first product of the page, and the row of its element; 0 for none. */
+/** The fields of the first product of the page in `itemprop` attributes, and the row of its element; 0 for none. */
 export function fromMicrodata(page: Page): { readonly stated: Stated; readonly row: number } {
   const { tree } = page;
   const { itemprops, itemscope } = page.once(surveyOf);

@@ -14,7 +14,7 @@ import type { Visible } from './visible.js';
 /** A product as its page shows it. */
 export interface ShownProduct {
   readonly product: Product;
-  /** What the content shows of it in its own words. */
+  /** The fields that the page shows as text, and where. */
   readonly visible: Visible;
   readonly choices: readonly Choice[];
   /** Whether pictures belong to the document. */
@@ -23,10 +23,10 @@ export interface ShownProduct {
 
 type Fact = readonly [name: string, value: string];
 
-/** The document of a product page with what the content does not show of the product: its picture, price, fields, choices and description. */
+/** The document of a product page plus the facts that its content does not show: picture, price, fields, choices and description. */
 export function withFacts(page: Page, root: ContentElement, { product, visible, choices, images }: ShownProduct): ContentElement {
   const [first] = root.children;
-  // The title is written above all of this, and a heading that repeats it at the beginning goes.
+  // A heading at the beginning stays above the added facts.
   const at = first !== undefined && isElement(first) && first.tag === 'h1' ? 1 : 0;
   const content = root.children.slice(at);
   const shown = linesIn(content).map((line) => lettersOf(lineText(line)));
@@ -56,19 +56,19 @@ export function withFacts(page: Page, root: ContentElement, { product, visible, 
   return { ...root, children: [...root.children.slice(0, at), ...added, ...rest, ...description] };
 }
 
-/** Each fact once, without those that have one name and several values: they are from tables that only their headings tell apart. */
+/** Each fact once. Names with several values are dropped: they come from tables that only their headings distinguish. */
 function onceEach(facts: readonly Fact[]): Fact[] {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of facts) values.set(name, (values.get(name) ?? new Set()).add(value));
   return [...values].flatMap(([name, [value, another]]): Fact[] => (another === undefined ? [[name, value!]] : []));
 }
 
-/** What it costs and whether there is any, as far as the content does not show it. */
+/** The price and the stock, where the content does not show them. */
 function offerOf({ price, highPrice, priceBound, listPrice, currency, availability }: Product, visible: Visible): string[] {
   const money = (amount: string) => (currency === null ? amount : `${amount} ${currency}`);
   const isPriced = price === null || price === visible.price || price === visible.listPrice;
   const isListed = listPrice === null || listPrice === price || listPrice === visible.listPrice;
-  // What is for sale can be had, unless it is said otherwise.
+  // A product with a shown price is in stock by default.
   const isStocked = availability === null || availability === visible.availability || (isPriced && availability === 'InStock');
   const stated: (string | undefined)[] = [
     isPriced ? undefined : `Price: ${priceBound === 'lowest' ? 'from ' : ''}${highPrice === null ? money(price) : `${price} – ${money(highPrice)}`}`,
@@ -86,7 +86,7 @@ function inWords(term: string): string {
 
 /** The fields of a record. */
 function fieldsOf({ brand, sku, gtin, rating, ratingCount }: Product, visible: Visible): Fact[] {
-  // A rating on another scale than the usual one is for machines: people see stars or words.
+  // A rating on a scale above 5 is for machines: people see stars or words.
   const isRated = rating !== null && rating <= 5 && visible.rating === undefined;
   const rounded = isRated ? `${Math.round(rating * 100) / 100}${ratingCount === null ? '' : ` (${ratingCount})`}` : null;
   const facts: (readonly [string, string | null])[] = [
@@ -98,10 +98,10 @@ function fieldsOf({ brand, sku, gtin, rating, ratingCount }: Product, visible: V
   return facts.filter((fact): fact is Fact => fact[1] !== null);
 }
 
-/** Variants up to which their prices are given one by one. */
+/** Maximum number of variants whose prices are listed. */
 const MAX_VARIANTS = 30;
 
-/** What each variant costs, without the name of the product, where they cost different amounts. */
+/** The price of each variant, without the name of the product, where the prices differ. */
 function pricesOf({ name, variants }: Product): Fact[] {
   if (variants.length > MAX_VARIANTS || new Set(variants.map(({ price }) => price)).size < 2) return [];
   const priced = variants.map((variant) => {
@@ -118,9 +118,9 @@ function withOpening(children: readonly ContentNode[], isOfOther: (row: number) 
   return [isOfOther(first.source) ? [] : [first], children.slice(1)];
 }
 
-/** Files that a shop names where it has no picture, or one of itself. */
+/** File names of placeholders and logos that shops use instead of a product picture. */
 const STAND_IN = /(?:^|[^a-z])(?:logo|og-?image|share-?image|default|placeholder|no-?(?:image|photo|picture)|na\d+x\d+|coming-?soon)(?:[^a-z]|$)/i;
-/** Blocks at the beginning of content, one of which may be a picture of the product; a drawing next to a line is not one. */
+/** First blocks of the content, one of which may be a picture of the product. An icon next to a line is not one. */
 const MAX_BEFORE_PICTURE = 3;
 const DRAWING = /\.svg$/i;
 
@@ -157,7 +157,7 @@ function factList(facts: readonly Fact[], source: number, rest: readonly Content
   ];
 }
 
-/** Words of a text that says something about a thing. */
+/** Minimum words of a line of prose. */
 const MIN_PROSE_WORDS = 20;
 const PARTS = new Set(['li', 'tr', 'td', 'th', 'dt', 'dd', 'tbody', 'thead']);
 const CELLS = new Set(['td', 'th', 'dd']);
@@ -171,7 +171,7 @@ function linesIn(children: readonly ContentNode[]): ContentNode[] {
   );
 }
 
-/** Whether a document has a line of some length, or a table of values. */
+/** Whether a document has a line of prose, or a table of values. */
 function hasProse(children: readonly ContentNode[]): boolean {
   return linesIn(children).some(
     (node) => (isElement(node) && CELLS.has(node.tag)) || (lineText(node).match(/\p{L}+/gu)?.length ?? 0) >= MIN_PROSE_WORDS,

@@ -8,11 +8,11 @@ import { attribute, nearest, type Tree } from '../../tree/tree.js';
 import { COMMENTS, FOOT, furniture, MENU, OVERLAY, RELATED } from '../../vocabulary/page-parts.js';
 import { ASKS_TO_CHOOSE, CHOICE_NAME, NOT_A_CHOICE, NOT_A_VALUE, OF_VALUE, OTHER_BUTTON, SWATCH_NAME } from '../../vocabulary/shops.js';
 
-/** What a buyer may choose from: a colour, a size. */
+/** A choice for the buyer, such as a colour or a size. */
 export interface Choice {
   readonly name: string;
   readonly values: readonly string[];
-  /** Rows of the page that it takes up, the last one not included. */
+  /** Rows of the page that it takes up, end exclusive. */
   readonly row: number;
   readonly end: number;
 }
@@ -22,12 +22,12 @@ const MIN_VALUES = 2;
 const MAX_VALUES = 40;
 const MAX_VALUE = 60;
 const MAX_NAME_WORDS = 4;
-/** Rows between two values of one choice; the same choice further down is that of other goods. */
+/** Maximum rows between two values of one choice. The same choice further down belongs to another product. */
 const MAX_GAP = 150;
-/** Elements around a control that are looked at. */
+/** Levels above a control that are checked. */
 const MAX_STEPS = 6;
 
-/** The choices that a page offers a buyer, with their names: boxes to choose from, radio buttons, and things to press below a line that names them. */
+/** The choices that a page offers a buyer, with their names: select boxes, radio buttons, and buttons or links below a line that names them. */
 export function choicesIn(page: Page): Choice[] {
   const isOfOther = page.once(otherGoods);
   const found = [...controls(page), ...pressed(page)].map(asWritten).filter(isChoice);
@@ -82,13 +82,13 @@ function controls(page: Page): Choice[] {
   return found;
 }
 
-/** Whether a choice has the values of another, with more words to them or not: `Red`, and `Red - $12.00` in the box that the form is sent with. */
+/** Whether a choice repeats the values of another, perhaps with more words: `Red`, and `Red - $12.00` in the select box of the form. */
 function saysAgain({ values: known }: Choice, { values }: Choice): boolean {
   const isSame = (value: string, before: string) => value.startsWith(before) && !/^[\p{L}\p{N}]/u.test(value.slice(before.length));
   return values.every((value) => known.some((before) => isSame(value, before)));
 }
 
-/** A text that is there twice: for the eye, and for screen readers. */
+/** A text that is written twice: visibly, and for screen readers. */
 const TWICE = /^(.{1,30}) \1$/;
 
 function asWritten({ name, values, ...place }: Choice): Choice {
@@ -101,12 +101,12 @@ function asWritten({ name, values, ...place }: Choice): Choice {
 
 function isChoice({ name, values }: Choice): boolean {
   if (name === '' || name.split(' ').length > MAX_NAME_WORDS || NOT_A_CHOICE.test(name) || values.includes(name)) return false;
-  // Numbers alone are how many somebody wants, and what identifies a variant to a machine.
+  // Bare numbers are quantities, or identifiers of variants.
   const isCode = values.every((value) => /^\d{1,2}$|^\d{6,}$|^[\da-f-]{24,}$/.test(value));
   return values.length >= MIN_VALUES && values.length <= MAX_VALUES && !isCode;
 }
 
-/** Texts of labels by the id of what they are for, and the rows after them. */
+/** Texts of labels by the id of their control, and the rows after them. */
 function labelTexts(tree: Tree): Map<string, { readonly text: string; readonly end: number }> {
   const labels = new Map<string, { text: string; end: number }>();
   for (let row = 1; row < tree.size; row++) {
@@ -116,7 +116,7 @@ function labelTexts(tree: Tree): Map<string, { readonly text: string; readonly e
   return labels;
 }
 
-/** `attribute_pa_colour` and `options[Colour]` as `Colour`; '' for what only a machine reads. */
+/** `attribute_pa_colour` and `options[Colour]` as `Colour`; '' for names that are not plain words. */
 function plainName(name: string): string {
   const inner = /\[([^[\]]+)\]$/.exec(name)?.[1] ?? name;
   const words = inner
@@ -130,7 +130,7 @@ const LABELS = tagSet('label');
 const GROUPS = tagSet('fieldset');
 const FORMS = tagSet('form');
 
-/** The texts of an element, with a blank between them. */
+/** The texts of an element, with a space between them. */
 function textsIn(tree: Tree, row: number): string {
   const found: string[] = [];
   for (let at = row; at < tree.end[row]!; at++) {
@@ -143,7 +143,7 @@ function textsIn(tree: Tree, row: number): string {
 /** Rows that are read above an input. */
 const MAX_ABOVE = 40;
 
-/** The first text of the nearest element around an input that has one before it: what is chosen from is named there. */
+/** The first text before an input, in the nearest element around it that has one: the name of the choice. */
 function lineAbove(tree: Tree, input: number): string {
   const own = nearest(tree, input, LABELS, MAX_STEPS) || input;
   for (let row = tree.parent[own]!, steps = 0; row > 0 && steps < MAX_STEPS; row = tree.parent[row]!, steps++)
@@ -152,7 +152,7 @@ function lineAbove(tree: Tree, input: number): string {
   return '';
 }
 
-/** Whether a control is in a form that somebody writes a text into: a report, a review, a question. */
+/** Whether a control is in a form with a text area: a report, a review, a question. */
 function isInForm(tree: Tree, control: number): boolean {
   const form = nearest(tree, control, FORMS);
   return form > 0 && tree.tag.subarray(form, tree.end[form]!).includes(TAG.textarea);
@@ -165,12 +165,12 @@ function optionsOf(tree: Tree, select: number): string[] {
   return values;
 }
 
-/** A label in a table is that of a value. */
+/** A label in a table cell names a value, not a choice. */
 const CELLS = tagSet('td', 'th', 'dt', 'dd');
 /** Rows between a label and the first value. */
 const MAX_BEFORE_VALUE = 60;
 
-/** Choices whose values are buttons, links or pictures: a line that names what goods differ by, and below it a row of things alike to press. */
+/** Choices whose values are buttons, links or pictures: a line that names the attribute, and below it a row of similar elements to click. */
 function pressed(page: Page): Choice[] {
   const { tree, blocks } = page;
   const parts = page.once(furniture);
@@ -189,7 +189,7 @@ interface Value {
   readonly end: number;
 }
 
-/** Values after a label in the nearest element around it that has several things alike to press. */
+/** Values after a label, from the nearest element around it that has clickable elements: the first kind with several. */
 function valuesBelow(tree: Tree, label: number): readonly Value[] {
   let row = tree.parent[label]!;
   for (let steps = 0; steps < MAX_STEPS && row > 0; steps++, row = tree.parent[row]!) {
@@ -201,13 +201,13 @@ function valuesBelow(tree: Tree, label: number): readonly Value[] {
       if (!OTHER_BUTTON.test(value)) kinds.set(kind, [...(kinds.get(kind) ?? []), { value, end: tree.end[at]! }]);
       at = tree.end[at]! - 1;
     }
-    // What is pressed nearest to the label is what it names.
+    // The label names the clickable elements nearest to it.
     if (kinds.size > 0) return [...kinds.values()].find((values) => values.length > 1) ?? [];
   }
   return [];
 }
 
-/** Whether an element is there to choose something with: a button, an option, a link or a picture in a box that is called so. */
+/** Whether an element is for choosing a value: a button, a label, a radio role, or a link inside an element named as a swatch. */
 function isPressed(tree: Tree, row: number): boolean {
   const tag = tree.tag[row]!;
   if (tag === TAG.button || tag === TAG.label || attribute(tree, row, 'role') === 'radio') return true;
@@ -217,7 +217,7 @@ function isPressed(tree: Tree, row: number): boolean {
   return false;
 }
 
-/** What an element without text is labelled with, or what its picture is called. */
+/** The label of an element without text, or the alternative text of its picture. */
 function labelIn(tree: Tree, row: number): string {
   for (let at = row; at < tree.end[row]!; at++) {
     const label = attribute(tree, at, 'aria-label') ?? attribute(tree, at, 'title') ?? attribute(tree, at, 'alt') ?? '';

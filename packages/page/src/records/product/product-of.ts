@@ -7,18 +7,18 @@ import type { Product, Stated } from './product.js';
 import { specificationsOf, visibleBreadcrumb } from './shown-facts.js';
 import { fromPage, type Visible } from './visible.js';
 
-/** The product of a page; null, and why, where it is not about one. */
+/** The product of a page, or the reason why there is none. */
 export interface ProductFound {
   readonly product: Product | null;
-  /** What the page shows of it, and where. */
+  /** The fields that the page shows, and where. */
   readonly visible: Visible;
   /** `not-a-product`; null where there is one. */
   readonly reason: string | null;
 }
 
-/** What a caller may know. */
+/** Hints from the caller. */
 export interface ProductHints {
-  /** On a product page what it shows is enough; on one that looks like something else only what it declares. */
+  /** On a product page, shown fields are enough. On a page that looks like something else, only declared fields count. */
   readonly kind?: Kind | undefined;
   /** Title of the page without the name of the site, to name a product that neither declares nor shows a name. Read only then. */
   readonly title?: (() => string | null | undefined) | undefined;
@@ -27,7 +27,7 @@ export interface ProductHints {
 const PRODUCT_GRAPH = 3;
 type Source = readonly [name: string, stated: Stated];
 
-/** What the page says about a product, from JSON-LD, microdata, `meta` elements and what it shows, in this order of trust. */
+/** The product of a page from JSON-LD, microdata, `meta` elements and shown text, in this order of trust. */
 export function productOf(page: Page, { kind, title }: ProductHints = {}): ProductFound {
   const jsonLd = fromJsonLd(page);
   const microdata = fromMicrodata(page);
@@ -36,7 +36,7 @@ export function productOf(page: Page, { kind, title }: ProductHints = {}): Produ
   const isDeclared = jsonLd.price !== undefined || microdata.row > 0 || meta.price !== undefined || page.once(head).openGraphType === PRODUCT_GRAPH;
   const isShown = kind?.sure === 'product' || jsonLd.name !== undefined;
   const isUnlikely = kind?.sure !== undefined && kind.sure !== 'product' && kind.product < HARDLY;
-  // A page that looks like something else is about a product where it declares that one, and no other, with its price.
+  // A page that looks like something else is a product page only where it declares exactly one product, with a name and a price.
   const isSold = Number(jsonLd.price ?? 0) > 0 && jsonLd.name !== undefined && page.once(declaredProducts).length === 1;
   if (isUnlikely ? !isSold : !isDeclared && !isShown) return { product: null, visible, reason: 'not-a-product' };
   const sources: Source[] = [
@@ -47,7 +47,7 @@ export function productOf(page: Page, { kind, title }: ProductHints = {}): Produ
     ['page', { specifications: specificationsOf(page), breadcrumb: visibleBreadcrumb(page) }],
     ['state', visible.price === undefined ? fromState(page) : {}],
   ];
-  // The title is made only where nothing else names the product: it costs more than the rest.
+  // The title is computed only where nothing else names the product, because it costs more than the rest.
   if (sources.every(([, { name }]) => name === undefined)) sources.push(['title', { name: cleanLine(title?.() ?? '') || undefined }]);
   return { product: merge(sources, microdata.row || visible.row), visible, reason: null };
 }
@@ -61,7 +61,7 @@ function merge(given: readonly Source[], node: number): Product {
     return (stated?.[field] as NonNullable<Stated[K]> | undefined) ?? null;
   };
   const declared = pick('price');
-  // Where the page strikes the price through that it declares, machines are told only what a thing usually costs.
+  // Where the page strikes through the price that it declares, the declared price is the list price.
   const sale = given.find(([, { price, listPrice }]) => listPrice === declared && price != null && Number(price) < Number(declared))?.[1].price;
   if (declared !== null && sale != null) sources.price = 'page';
   const price = declared === null ? null : (sale ?? declared);
@@ -76,12 +76,12 @@ function merge(given: readonly Source[], node: number): Product {
     price,
     highPrice: range?.[1].highPrice ?? null,
     priceBound: range === undefined && agreeing.some(([, { priceBound }]) => priceBound === 'lowest') ? 'lowest' : null,
-    // Less than it costs is the price of something else.
+    // A list price below the price belongs to something else.
     listPrice: listPrice !== null && Number(listPrice) < Number(price) ? null : listPrice,
     currency: pick('currency'),
     availability: pick('availability'),
     sku: pick('sku'),
-    // Shops without a number write that they have none.
+    // Shops without a GTIN write a text into the field.
     gtin: gtin !== null && /^[\d\s-]{8,20}x?$/i.test(gtin.trim()) ? gtin : null,
     rating: pick('rating'),
     ratingCount: pick('ratingCount'),

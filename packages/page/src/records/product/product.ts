@@ -6,7 +6,7 @@ export interface Variant {
   readonly availability: string | null;
 }
 
-/** What a shop offers on a page. What the page does not say is null, or an empty list. */
+/** A product that a page offers. Missing fields are null, or an empty list. */
 export interface Product {
   readonly name: string | null;
   readonly brand: string | null;
@@ -16,7 +16,7 @@ export interface Product {
   readonly highPrice: string | null;
   /** `lowest` where other variants cost more and the page gives only the lowest price: `From $29`. */
   readonly priceBound: 'lowest' | null;
-  /** What it cost before, or elsewhere. */
+  /** Its price before, or elsewhere. */
   readonly listPrice: string | null;
   /** ISO 4217. */
   readonly currency: string | null;
@@ -34,9 +34,9 @@ export interface Product {
   readonly breadcrumb: readonly string[];
   /** Where each field came from, by its name. */
   readonly sources: Readonly<Record<string, string>>;
-  /** Row of the page's tree that holds what the page shows of it; 0 where only its head speaks of it. */
+  /** Row of the page's tree with the product's element or heading; 0 where there is neither. */
   readonly node: number;
 }
 
-/** Fields of a product as one place gives them; undefined where it says nothing. */
+/** Fields of a product from one source; undefined where it has none. */
 export type Stated = { -readonly [K in keyof Omit<Product, 'sources' | 'node'>]?: Product[K] | undefined };

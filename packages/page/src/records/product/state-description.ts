@@ -9,10 +9,10 @@ const DESCRIPTION = /^(?:long|full|product|item|body|html|short)?[-_]?(?:descrip
 const MIN_LETTERS = 60;
 const MAX_LETTERS = 20_000;
 const MAX_VALUES = 100_000;
-/** Letters before the name of a product: who makes it. */
+/** Maximum letters of a brand before the name of a product. */
 const MAX_BRAND = 30;
 
-/** What only machines are told about a product, a paragraph each: the longest description next to its name in the page's JSON, or that of JSON-LD. */
+/** A description that is only in the page's data, as paragraphs: the longest next to the product's name in its JSON, or that of JSON-LD. */
 export function hiddenDescription(page: Page, { name, description, sources }: Product): readonly string[] {
   const wanted = lettersOf(name ?? '');
   let longest = description === null || sources.description === 'meta' ? '' : description;

@@ -15,7 +15,7 @@ import { type Offer, offerIn } from '../prices.js';
 import { HEADING, lines } from '../reading/lines.js';
 import type { Stated } from './product.js';
 
-/** Lines before and after its heading in which a page says what a thing costs, whether it can be had, and how it is rated. */
+/** Lines before and after the heading that are searched for stock and rating, and lines after and before it for the price. */
 const BEFORE = 30;
 const AFTER = 120;
 const MAX_PRICE_DISTANCE = 200;
@@ -23,7 +23,7 @@ const MAX_BEFORE_PRICE = 15;
 /** Letters of a heading that the title of the page must repeat; titles are cut short. */
 const MAX_REPEATED = 30;
 
-/** What a page shows of its product, and where. */
+/** The product fields that a page shows, and where. */
 export interface Visible extends Stated {
   /** Row of the heading; 0 for none. */
   readonly row: number;
@@ -34,7 +34,7 @@ export interface Visible extends Stated {
 type Found = Stated & { readonly blocks: readonly number[] };
 const NOTHING: Found = { blocks: [] };
 
-/** What the page shows: its heading, and the price, stock and rating that are near it. */
+/** The heading of a page, and the price, stock and rating near it. */
 export function fromPage(page: Page): Visible {
   const heading = page.once(mainHeading);
   if (heading === null) return { row: 0, blocks: [] };
@@ -66,9 +66,9 @@ function mainHeading(page: Page): number | null {
   return null;
 }
 
-/** Words of a line with a price; shops say it for screen readers once more. */
+/** Maximum words of a line with a price. Shops often repeat the price for screen readers. */
 const MAX_PRICE_WORDS = 16;
-/** What is called the price, or has an earlier price with it, counts twice; nearness halves in so many lines. */
+/** A price that is named as one, or has an earlier price with it, counts twice. The score halves in this many lines. */
 const NAMED = 2;
 const HALF_DISTANCE = 20;
 
@@ -77,7 +77,7 @@ function priceNear(page: Page, heading: number): Found {
   const { text } = page.once(texts);
   const parts = page.once(furniture);
   const { linkAround } = page.once(lines);
-  // A box beside the text that the heading is in as well is the product's own.
+  // A sidebar that also contains the heading belongs to the product.
   const elsewhere = (RELATED | BESIDE | MENU | OVERLAY) & ~parts[blocks.node[heading]!]!;
   const isOfOther = page.once(otherGoods);
   let best: { readonly offer: Offer; readonly block: number; readonly score: number } | undefined;
@@ -85,7 +85,7 @@ function priceNear(page: Page, heading: number): Found {
   const before = new Map<string, string>();
   for (let block = Math.max(0, heading - MAX_BEFORE_PRICE); block < Math.min(blocks.size, heading + MAX_PRICE_DISTANCE); block++) {
     if (blocks.words[block]! > MAX_PRICE_WORDS || blocks.digits[block] === 0 || (parts[blocks.node[block]!]! & elsewhere) !== 0) continue;
-    // The price of the page's own product leads nowhere else.
+    // The price of the page's own product is not a link.
     if (!hasPrice(text[block]!) || linkAround[blocks.first[block]!]! > 0 || isOfOther(block)) continue;
     const offer = offerIn(page, block);
     if (offer === undefined) continue;
@@ -100,7 +100,7 @@ function priceNear(page: Page, heading: number): Found {
   }
   if (!best) return old === undefined ? NOTHING : { listPrice: old.price, blocks: [old.block] };
   const { price, highPrice, isLowest } = best.offer;
-  // Shops give the price alone, too, for those who do not see what is struck through.
+  // Shops also give the price alone, for users who do not see the strikethrough.
   const listPrice = best.offer.listPrice ?? old?.price ?? before.get(price);
   const own = old !== undefined && listPrice === old.price ? [best.block, old.block] : [best.block];
   const currency = currencyIn(text[best.block]!) ?? undefined;
@@ -114,7 +114,7 @@ function priceNear(page: Page, heading: number): Found {
   };
 }
 
-/** Elements around a text whose names are asked. */
+/** Levels above a text at which class names and ids are checked. */
 const MAX_NAMED_STEPS = 5;
 
 function isCalledPrice(tree: Tree, text: number): boolean {
@@ -123,7 +123,7 @@ function isCalledPrice(tree: Tree, text: number): boolean {
   return false;
 }
 
-/** Words of a line that says whether a thing can be had, or of its first sentence in a text of so many. */
+/** Maximum words of the first sentence of a line with the stock, and of the whole line. */
 const MAX_STOCK_WORDS = 8;
 const MAX_STOCK_TEXT = 30;
 const CELLS = tagSet('td', 'th');
@@ -135,7 +135,7 @@ function stockNear(page: Page, heading: number): Found {
   for (let block = Math.max(0, heading - BEFORE); block < Math.min(blocks.size, heading + AFTER); block++) {
     const [sentence] = /^[^.!]*/.exec(text[block]!)!;
     if (blocks.words[block]! > MAX_STOCK_TEXT || sentence.split(' ').length > MAX_STOCK_WORDS) continue;
-    // Several badges are there for a script to choose from; what a table says is about one of several.
+    // Several badges are there for a script to choose from. Stock in a table is that of one of several variants.
     const stock = STOCK.filter(([words]) => words.test(sentence));
     if (stock.length !== 1 || nearest(page.tree, blocks.node[block]!, CELLS, MAX_CELL_STEPS) !== 0) continue;
     return { availability: stock[0]![1], blocks: [block] };
@@ -144,10 +144,10 @@ function stockNear(page: Page, heading: number): Found {
 }
 
 const MAX_RATING_WORDS = 14;
-/** Lines after a rating in which it may be said how many gave it. */
+/** Maximum lines after a rating in which the number of ratings may be. */
 const MAX_COUNT_LINES = 3;
 
-/** How those who bought it rate a product, and how many they are: what one buyer says has no count. */
+/** The average rating of a product, and the number of ratings. The rating of a single buyer has no count. */
 function ratingNear(page: Page, heading: number): Found {
   const { blocks } = page;
   const { text } = page.once(texts);

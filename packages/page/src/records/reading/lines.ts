@@ -4,7 +4,7 @@ import { HEADINGS, TAG } from '../../tree/tags.js';
 import { attribute, type Tree } from '../../tree/tree.js';
 import { boldHead, headingLink, linkInside, titleLink } from './title-links.js';
 
-/** What a block can be to a record. */
+/** Roles of a block in a record. */
 export const TEXT = 0;
 /** The first words of the row of a table, a term of a definition list, or a text under a line of its own in bold. */
 export const FIRST_CELL = 1;

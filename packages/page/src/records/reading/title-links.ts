@@ -31,7 +31,7 @@ export function titleLink({ tree, blocks }: Page, linkAround: Uint32Array, block
     return blocks.links[block]! < 2 ? leading : leadingLink(tree, linkAround, { first: leading, end });
   }
   if (!isShort || blocks.links[block] === 0) return 0;
-  // A badge, a day or a number may stand in front of the link.
+  // A badge, a date or a number may precede the link.
   const inner = linkWithText(tree, linkAround, { from: first, to: end });
   if (inner === 0 || (blocks.links[block] === 1 && blocks.linkedChars[block]! >= chars * MIN_LINKED_SHARE)) return inner;
   const before = textBetween(tree, first, inner);
@@ -40,7 +40,7 @@ export function titleLink({ tree, blocks }: Page, linkAround: Uint32Array, block
   return words.length <= MAX_WORDS_BEFORE && !BEFORE_OTHERS.test(words.at(-1)!) && !isLabel(before) ? inner : 0;
 }
 
-/** Whether a link is all of its line: a break follows it at once. */
+/** Whether a link is all of its line: a `br` follows it directly. */
 function endsLine(tree: Tree, link: number, end: number): boolean {
   for (let row = tree.end[link]!; row < end; row++) {
     if (tree.tag[row] === TAG.br) return true;
@@ -49,7 +49,7 @@ function endsLine(tree: Tree, link: number, end: number): boolean {
   return false;
 }
 
-/** Row of the link that names what a heading names: the longest, or one that leads further into what another leads to; 0 for none. */
+/** Row of the main link of a heading: the longest, or one whose address extends that of another; 0 for none. */
 export function headingLink(tree: Tree, linkAround: Uint32Array, heading: number): number {
   let best = 0;
   let most = -1;
@@ -68,8 +68,8 @@ export function headingLink(tree: Tree, linkAround: Uint32Array, heading: number
 }
 
 /**
- * The link of a line that begins with links: the first; or one that leads further into what that leads to, as a project into its owner's; or the
- * second, where it follows at once and says far more: the first was a category.
+ * The main link of a line that begins with links: the first; or one whose address extends that of the first, as a project does its owner's; or the
+ * second, where it follows directly and is much longer: then the first is a category.
  */
 function leadingLink(tree: Tree, linkAround: Uint32Array, { first, end }: { readonly first: number; readonly end: number }): number {
   const own = lettersIn(textBetween(tree, first, tree.end[first]!));
@@ -83,7 +83,7 @@ function leadingLink(tree: Tree, linkAround: Uint32Array, { first, end }: { read
   return first;
 }
 
-/** Whether the address of one link goes on where another's ends. */
+/** Whether the address of one link continues that of another. */
 function leadsFurther(tree: Tree, from: number, to: number): boolean {
   const start = (attribute(tree, from, 'href') ?? '').replace(/\/$/, '');
   return start.length > 1 && (attribute(tree, to, 'href') ?? '').startsWith(`${start}/`);
@@ -94,7 +94,7 @@ export function linkInside(linkAround: Uint32Array, from: number, to: number): n
   return 0;
 }
 
-/** The first link between two rows that says something; pictures do not. */
+/** The first link with text between two rows. */
 function linkWithText(tree: Tree, linkAround: Uint32Array, { from, to }: { readonly from: number; readonly to: number }): number {
   for (let row = from; row < to; row++)
     if (linkAround[row]! > 0 && tree.tag[row] === TAG['#text'] && tree.text[row]!.trim() !== '') return linkAround[row]!;
@@ -112,10 +112,10 @@ function lettersIn(text: string): number {
 }
 
 const BOLD = tagSet('b', 'strong');
-/** Elements in bold that may lie in each other: `<b><font>`. */
+/** Maximum depth of nested elements around bold text: `<b><font>`. */
 const MAX_DEPTH = 3;
 
-/** Row of the bold element that a block begins with, where a break of line parts it from the rest; 0 for none. */
+/** Row of the bold element that a block begins with, where a `br` separates it from the rest; 0 for none. */
 export function boldHead({ tree, blocks }: Page, block: number): number {
   const first = blocks.first[block]!;
   const last = blocks.last[block]!;
