@@ -2,7 +2,7 @@ import type { Dataset } from '../corpora/dataset.js';
 import { LabProblem } from '../problem.js';
 import { TrainingProblem } from './problem.js';
 
-/** Refuses a set with fewer pages than a method needs, and reports where they went. */
+/** Refuses a set with fewer pages than a method needs, and reports why the others were left out. */
 export function checkPages({ name, pages, leftOut }: Pick<Dataset, 'name' | 'pages' | 'leftOut'>, method: string, least: number): void {
   if (pages.length >= least) return;
   const kept = leftOut === 0 ? '' : `; ${leftOut} more are of held-back sites, which only a final training reads`;
@@ -12,7 +12,7 @@ export function checkPages({ name, pages, leftOut }: Pick<Dataset, 'name' | 'pag
   });
 }
 
-/** What the labels of a set say about the blocks of its pages. */
+/** What a set teaches: its labelled pages, and whether they have content and clutter. */
 export interface Teaching {
   /** Pages with a label that speaks about their text. */
   readonly labelled: number;
