@@ -2,7 +2,7 @@ import type { Dataset } from '../corpora/dataset.js';
 import { LabProblem } from '../problem.js';
 import { TrainingProblem } from './problem.js';
 
-/** Refuses a set with fewer pages than a method needs, and reports why the others were left out. */
+/** Refuses a set with fewer pages than a method needs, and reports how many were held out. */
 export function checkPages({ name, pages, leftOut }: Pick<Dataset, 'name' | 'pages' | 'leftOut'>, method: string, least: number): void {
   if (pages.length >= least) return;
   const kept = leftOut === 0 ? '' : `; ${leftOut} more are of held-back sites, which only a final training reads`;

@@ -13,7 +13,7 @@ export interface Leaf {
   readonly linkedLength: number;
 }
 
-/** What the method knows of a page before it clusters. */
+/** Input of the clustering step for one page. */
 export interface Leaves {
   readonly leaves: readonly Leaf[];
   /** Row of the nearest table or div around each block, 0 for none, and the path to it. */
