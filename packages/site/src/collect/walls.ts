@@ -20,7 +20,7 @@ export function statusProblem(url: string, answer: Fetched): SiteProblem {
   return REFUSALS.has(status) ? new SiteProblem('BLOCKED', { url, status }) : new SiteProblem('HTTP_STATUS', { url, status });
 }
 
-/** Throws `BLOCKED` if a page served with status 200 is a block page. */
+/** Throws `BLOCKED` if the page is a block page although it was served with status 200. */
 export function refuseWall({ claim: { url, data } }: Job, reason: string | null): void {
   if (reason === null || !WALLS.has(reason)) return;
   // A stray link may lead to a login form. That does not mean that there is an article behind it.

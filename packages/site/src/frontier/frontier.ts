@@ -78,7 +78,7 @@ export interface Frontier {
   retry(claim: Claim, failure: { readonly problem: string; readonly delay: number; readonly dies: boolean; readonly host: HostNews }): Promise<void>;
   /** Gives a job back that was not tried. */
   release(claim: Claim): Promise<void>;
-  /** Tries to take a host for one request outside a job on it. */
+  /** Reserves a host for one request outside a job. False if it is busy or must wait. */
   takeHost(host: string, lease: number): Promise<boolean>;
   releaseHost(host: string, news: HostNews): Promise<void>;
   /** Milliseconds until something may be ready. Undefined if the queue is empty. */

@@ -62,7 +62,7 @@ export interface FoundAddress {
 export interface JudgedPage {
   readonly url: string;
   readonly kind: string;
-  /** Why no article is stored under it. Null if one is; left out, what was known stays. */
+  /** Why no article is stored under it. Null if one is. If left out, the known reason stays. */
   readonly reason?: MissingReason | null | undefined;
   readonly family: string;
   readonly own: number;
