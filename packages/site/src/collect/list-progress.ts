@@ -9,7 +9,7 @@ import type { Job } from './job.js';
 const FIRST_PAGE_PRIORITY = 10;
 const PRIORITY_STEP = 6;
 
-/** What the job of a page of a list carries with it. */
+/** Data of the job for a list page. */
 export interface ListData {
   /** Address of the list's first page; left out on that page. */
   readonly list?: string | undefined;
@@ -19,7 +19,7 @@ export interface ListData {
   readonly pages?: number | undefined;
   /** Reads to the end, even if its entries are known. */
   readonly toEnd?: boolean | undefined;
-  /** What the page before showed. */
+  /** The entries of the previous page. */
   readonly before?: string | undefined;
   /** Marks of the addresses of the latest pages read before this one: a link to one of them leads back. */
   readonly read?: readonly string[] | undefined;

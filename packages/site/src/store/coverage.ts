@@ -38,7 +38,7 @@ export const NO_ARTICLE: ReadonlySet<MissingReason> = new Set<MissingReason>([
   'useless-kind',
 ]);
 
-/** What a site is known to have, and what of it is stored. */
+/** The known addresses of a site, and how many of them are stored. */
 export interface Coverage {
   /** Addresses that lists, feeds, sitemaps and links named. */
   readonly known: number;
@@ -58,7 +58,7 @@ export interface FoundAddress {
   readonly anchor?: string | undefined;
 }
 
-/** What a page was judged to be. */
+/** The classification of a page. */
 export interface JudgedPage {
   readonly url: string;
   readonly kind: string;
