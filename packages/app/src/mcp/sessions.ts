@@ -1,4 +1,4 @@
-/** What a session is held open by. */
+/** The transport of a session. */
 interface Closable {
   close(): Promise<void>;
 }
