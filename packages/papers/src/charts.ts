@@ -126,7 +126,7 @@ function rankOf({ state, length, x }: WalkedCluster): number {
 export interface Densities {
   readonly textDensity: number;
   readonly linkDensity: number;
-  /** Tokens of `id` and `class` that speak for content minus those that speak against it. */
+  /** Number of `id` and `class` tokens for content minus number of tokens against it. */
   readonly nameDensity: number;
 }
 

@@ -5,7 +5,7 @@ import { badWeights } from 'pith/parts';
 export interface Variant {
   /** How it differs from the method without a variant. */
   readonly differs: string;
-  /** Takes weights of one's own where it has any. */
+  /** Takes custom weights if the variant has weights. */
   make(weights?: unknown): Method;
 }
 

@@ -67,7 +67,7 @@ function failedTests({ cluster, facts: { length, b, at } }: Candidate, threshold
   return tests.flatMap(([test, passes]) => (passes ? [] : test));
 }
 
-/** Whether a cluster that was looked at is a border. */
+/** Whether a tested cluster is a border. */
 export function isBorder({ parts, failed }: Look): boolean {
   return parts === undefined && failed.length === 0;
 }

@@ -3,7 +3,7 @@ import type { Fetched } from '../fetch/fetcher.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { Job } from './job.js';
 
-/** Reasons of pages that are between us and the content; what they ask for is for people to give, and is left alone. */
+/** Reasons of block pages. They ask for something that only a person can give, so they are not bypassed. */
 const WALLS: ReadonlySet<string> = new Set(['bot-check', 'login-wall']);
 
 /** Statuses with which a host refuses a page. */

@@ -8,7 +8,7 @@ export interface ListState {
   readonly endedAt: number | null;
 }
 
-/** Who named an address first. */
+/** The source that named an address first. */
 export type FoundSource = 'list' | 'feed' | 'sitemap' | 'link' | 'menu';
 
 /** Why an address is not stored. `waiting` is still in the queue. */

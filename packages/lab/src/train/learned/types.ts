@@ -53,12 +53,12 @@ function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<number>,
   );
 }
 
-/** Where there is one type only, or hardly a page, there is nothing to tell apart: every page is as likely of each type as those seen. */
+/** With one type only, or too few pages, nothing can be learned: every page gets the shares of the types seen. */
 function treelessTypes(kinds: readonly number[], features: number): TypeModel['trees'] {
   return { features, outputs: pageTypes.length, bias: commonness(kinds), trees: [] };
 }
 
-/** Pages of which the first impression is known. */
+/** Pages with a first prediction. */
 export interface JudgedPages {
   readonly judged: readonly JudgedPage[];
   readonly sites: readonly string[];
