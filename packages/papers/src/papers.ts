@@ -101,7 +101,7 @@ export interface WalkedPaper {
 }
 
 /**
- * The values of a paper's method on a page, step by step: `walkPaper(page, 'row-blocks')` for the paper to the letter, or with the name of a method or
+ * Values of a paper's method on a page, step by step: `walkPaper(page, 'row-blocks')` for the paper to the letter, or with the name of a method or
  * variant of that paper. Undefined for a name that is not one of the paper's, or that has no steps, such as `pso-thresholds:PR`.
  */
 export function walkPaper(given: Extraction | Page, paper: PaperName, name: string = publishedOf(paper)): WalkedPaper | undefined {

@@ -16,7 +16,7 @@ const BLOCKS = ':blocks';
 const WEIGHTS = '=';
 
 /**
- * The product, the product with one of its methods or a variant of it, with custom weights, a method by its blocks alone, or a rival, by name; a rival
+ * The product, the product with one of its methods or variants, with custom weights, a method by its blocks alone, or a rival, by name; a rival
  * is installed first where it is not there yet.
  */
 export async function findExtractor(name: string, rivalsFolder?: string): Promise<Extractor> {
