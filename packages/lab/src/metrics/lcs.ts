@@ -2,7 +2,7 @@ import type { Interned } from './intern.js';
 
 /**
  * Longest common subsequence, 31 columns per step: Hyyrö, "Bit-parallel LCS-length computation revisited", 2004. A row of the table is a bit
- * vector in which 0 marks a column where the length grows by one. One addition with carry turns a row into the next.
+ * vector with a 0 for each column where the length grows by one. One addition with carry turns a row into the next.
  * Words hold 31 bits so that a sum with its carry stays an exact number.
  */
 const BITS = 31;

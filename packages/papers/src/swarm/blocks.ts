@@ -66,7 +66,7 @@ export function removedElements(page: Page, name: string): Uint32Array {
   return counts;
 }
 
-/** One byte per row: 1 for a text node separated from the previous one by an element that leaves a space. */
+/** One byte per row: 1 where an element leaves a space between a text node and the previous one. */
 function gapsBefore(tree: Tree, { of }: Runs): Uint8Array {
   const spaced = Uint8Array.from(tree.tagNames, (name) => (SPACED.has(name) || BORDERS.has(name) ? 1 : 0));
   const gap = new Uint8Array(tree.size);
