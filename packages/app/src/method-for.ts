@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Method, Problem } from 'pith';
 import { CommandError, EXIT } from './exit.js';
 
-/** The method that flags name, or a variant of it, with weights of one's own where a file is given; undefined for the default one. */
+/** The method that flags name, or a variant of it, with the weights of a file if given; undefined for the default one. */
 export async function methodFor(name: string | undefined, weights: string | undefined): Promise<Method | undefined> {
   if (name === undefined && weights === undefined) return undefined;
   // The methods are only loaded if one is named.

@@ -8,7 +8,7 @@ export interface PageResult {
   /** One of the outputs, or `frontmatter`. */
   write(format: string): string;
   json(fields?: readonly JsonField[]): ExtractionJson;
-  /** What decided about a block; nothing where the pages were joined or cut. */
+  /** The reasons for the decision about a block; empty if pages were joined or truncated. */
   readonly why: (block: number) => readonly Cause[];
 }
 

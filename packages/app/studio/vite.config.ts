@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-// What starts a build may be a test, whose NODE_ENV would make it one for development, with paths of this machine in it.
+// A test may start the build. Its NODE_ENV would make it a development build, with paths of this machine in it.
 process.env.NODE_ENV = 'production';
 
 /** Builds the studio to where the server finds it. Everything in it is our own file: no request leaves the machine. */

@@ -9,7 +9,7 @@ import type { PathWalk, WalkedCluster } from './tag-paths/walk.js';
 import type { ScoredSegment } from './title-tag-analyzer/title-tag-analyzer.js';
 import type { TitleWalk } from './title-tag-analyzer/walk.js';
 
-/** What the papers' methods see on a page, for figures by Pith's blocks. Each names the method that it shows. */
+/** Values of the papers' methods on a page, by Pith's blocks, for figures. Each chart names its method. */
 export interface Charts {
   readonly cetr: CetrChart;
   readonly rowBlocks: RowBlockChart;
@@ -22,7 +22,7 @@ export interface Charts {
 export interface CetrChart {
   readonly method: string;
   readonly points: readonly CetrPoint[];
-  /** The first is the origin: what is nearest to it is not content. */
+  /** The first is the origin: points nearest to it are not content. */
   readonly centres: readonly (readonly number[])[];
 }
 
@@ -50,7 +50,7 @@ export interface RowBlockChart {
 /** Tag paths that repeat, and the records that they mark. */
 export interface PathChart {
   readonly method: string;
-  /** Path of what begins a record; null where the page has one record only. */
+  /** Path of the leaves that begin a record; null if the page is a single record. */
   readonly border: string | null;
   /** Blocks from … up to, not including, … */
   readonly records: readonly { readonly from: number; readonly to: number }[];
@@ -60,7 +60,7 @@ export interface PathChart {
 const MAX_CLUSTERS = 12;
 
 /**
- * What the papers' methods see on a page that was extracted. Where `method` names a method or variant of a paper, that paper's chart shows this one;
+ * Values of the papers' methods on an extracted page. Where `method` names a method or variant of a paper, that paper's chart shows this one;
  * all others show their paper as published.
  */
 export function charts(extraction: Extraction, method?: string): Charts {
@@ -126,7 +126,7 @@ function rankOf({ state, length, x }: WalkedCluster): number {
 export interface Densities {
   readonly textDensity: number;
   readonly linkDensity: number;
-  /** Tokens of `id` and `class` that speak for content minus those that speak against it. */
+  /** Number of `id` and `class` tokens for content minus number of tokens against it. */
   readonly nameDensity: number;
 }
 

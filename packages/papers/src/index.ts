@@ -39,7 +39,7 @@ export type MethodName = keyof typeof methods;
 export const methodNames: readonly string[] = [...Object.keys(methods), ...variantNames];
 
 /**
- * The method or variant of a name, with weights of one's own where they are given (parsed JSON). Undefined for an unknown name;
+ * The method or variant with this name, with custom weights if given (parsed JSON). Undefined for an unknown name;
  * weights that do not fit throw BAD_WEIGHTS with the reason.
  */
 export function methodNamed(name: string, weights?: unknown): Method | undefined {

@@ -18,7 +18,7 @@ const makers: Readonly<Record<string, (weights: unknown) => Method>> = {
 /** Names of the methods that can be trained. */
 export const trainable: readonly string[] = Object.keys(makers);
 
-/** A method with weights of one's own, as a trainer wrote them (parsed JSON). Throws BAD_WEIGHTS with the reason where they do not fit. */
+/** A method with custom weights, as a trainer wrote them (parsed JSON). Throws BAD_WEIGHTS with the reason if they do not fit. */
 export function methodWithWeights(name: string, weights: unknown): Method {
   const maker = makers[name];
   if (maker) return maker(weights);

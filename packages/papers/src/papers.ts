@@ -101,7 +101,7 @@ export interface WalkedPaper {
 }
 
 /**
- * What a paper's method computes on a page, step by step: `walkPaper(page, 'row-blocks')` for the paper to the letter, or with the name of a method or
+ * Values of a paper's method on a page, step by step: `walkPaper(page, 'row-blocks')` for the paper to the letter, or with the name of a method or
  * variant of that paper. Undefined for a name that is not one of the paper's, or that has no steps, such as `pso-thresholds:PR`.
  */
 export function walkPaper(given: Extraction | Page, paper: PaperName, name: string = publishedOf(paper)): WalkedPaper | undefined {
@@ -109,7 +109,7 @@ export function walkPaper(given: Extraction | Page, paper: PaperName, name: stri
   const page = 'once' in given ? given : findingsOf(given).page;
   const walk = paper === 'title-tag-analyzer' ? titleMethodNamed(name)!.walk?.(page) : walkOf<Walk>(methodOf(paper, name), page);
   if (walk === undefined) return undefined;
-  // The walk of a paper's own method is what its tables and figure take.
+  // The tables and the figure take the walk of the paper's own method.
   const { tables, figure } = papers[paper] as unknown as Paper<Walk>;
   const title = `${name} (${papers[paper].short})`;
   return { paper, method: name, walk, tables: () => tables(walk), figure: (reference) => figure(walk, title, reference) };

@@ -5,7 +5,7 @@ import { rowBlocksWeights } from './row-blocks/row-blocks.weights.js';
 import { psoWeights } from './swarm/pso-thresholds.weights.js';
 import { xpathWeights } from './tag-paths/xpath-clusters.weights.js';
 
-/** Where the shipped weights come from, by method: what they were trained on, when, and what they scored. */
+/** Origin of the shipped weights, by method: training data, date and scores. */
 export const shippedPassports: Readonly<Record<string, Passport>> = {
   default: defaultWeights.passport,
   large: largeWeights.passport,

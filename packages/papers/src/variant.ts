@@ -3,9 +3,9 @@ import { badWeights } from 'pith/parts';
 
 /** A way of a method that its paper compares, or the method as its paper has it. */
 export interface Variant {
-  /** In what it differs from the method without a variant. */
+  /** How it differs from the method without a variant. */
   readonly differs: string;
-  /** Takes weights of one's own where it has any. */
+  /** Takes custom weights if the variant has weights. */
   make(weights?: unknown): Method;
 }
 
@@ -26,7 +26,7 @@ export function withWeights(stored: unknown, differs: string, make: (weights: un
   return { differs, make: (weights = stored) => make(weights) };
 }
 
-/** A paper's own method: what it chose is the content, and no step after it drops or restores a block. */
+/** A paper's own method: its choice is the content, and no later step drops or restores a block. */
 export function alone<Any extends Method>(method: Any): Any {
   return { ...method, decides: ['everything'] };
 }

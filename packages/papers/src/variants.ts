@@ -23,7 +23,7 @@ export const variantNames: readonly string[] = Object.entries(variants).flatMap(
   Object.keys(ways).map((variant) => `${method}:${variant}`),
 );
 
-/** The variant of a name such as `row-blocks:otsu`; undefined where there is none. Weights of one's own are checked as those of the method are. */
+/** The variant of a name such as `row-blocks:otsu`; undefined if there is none. Custom weights are checked like those of the method. */
 export function variantNamed(name: string, weights?: unknown): Method | undefined {
   const [method = '', variant = ''] = name.split(':');
   const ways = Object.hasOwn(variants, method) ? variants[method]! : {};

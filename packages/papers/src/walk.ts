@@ -6,7 +6,7 @@ export interface WalkedMethod<Walk> extends Method {
   walk(page: Page): Walk;
 }
 
-/** What a method computed on a page; undefined of a method that is not made of steps, such as `all-text`. */
+/** The values that a method computed on a page; undefined for a method without steps, such as `all-text`. */
 export function walkOf<Walk>(method: Method, page: Page): Walk | undefined {
   return 'walk' in method ? (method as WalkedMethod<Walk>).walk(page) : undefined;
 }

@@ -13,7 +13,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** An answer of the server that is an error, with its code and all that it reports. */
+/** An error response of the server, with its code and details. */
 export class PithProblem extends Error {
   override readonly name = 'PithProblem';
   readonly problem: ProblemAnswer;

@@ -158,7 +158,7 @@ function taskOf({ method, format, fields }: Flags): BatchTask {
 
 function exitCodeOf({ found, failed, skipped }: BatchProgress, { stopped, isPipe }: { stopped: boolean; isPipe: boolean }): ExitCode {
   if (stopped) return EXIT.stopped;
-  // Every line has its answer: what drives a pipe takes any other code for a crash and does the whole partition again.
+  // Every line has its answer. Spark and Hadoop treat any other exit code as a crash and repeat the whole partition.
   if (isPipe) return EXIT.found;
   if (failed > 0) return EXIT.unreadable;
   return found + skipped > 0 ? EXIT.found : EXIT.nothing;

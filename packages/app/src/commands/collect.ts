@@ -172,7 +172,7 @@ async function collectOne(
     if (event.type === 'skipped' && event.why === 'needs-browser') empty++;
     if (event.type === 'problem' && !began && event.url !== '') refusal = event;
     if (event.type === 'would-fetch' && !flags.json) process.stdout.write(shownText(`${event.url}${event.title === '' ? '' : `  ${event.title}`}\n`));
-    // What keeps the run from starting is reported once, at its end.
+    // Errors that prevent the start of the run are reported once, at its end.
     if (event === refusal && event.givenUp) line.note(event);
     else line.event(event);
   };

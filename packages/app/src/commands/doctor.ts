@@ -9,7 +9,7 @@ import { type DatabaseFlags, inKnownDatabase, isFile, withDatabaseFlag } from '.
 import { version } from '../version.js';
 import type { MakeCommand } from './make-command.js';
 
-/** Whether a part of Pith works here; `absent` is what only some commands need. */
+/** Whether a part of Pith works here; `absent` for parts that only some commands need. */
 interface Finding {
   readonly state: 'ok' | 'absent' | 'broken';
   readonly says: string;

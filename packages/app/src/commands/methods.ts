@@ -55,7 +55,7 @@ function write(lines: readonly string[]): void {
   process.stdout.write(`${lines.join('\n  ')}\n`);
 }
 
-/** A variant with what differs, and the figures of both where they were measured. */
+/** A variant with its differences, and the scores of both if they were measured. */
 function variantLines(name: string, differs: string): string[] {
   const worth = publishedWorth[name] ?? [];
   const figures = worth.map(({ measure, pages, ours, other }) => `${measure}, ${pages}: ${ours.toFixed(3)} without, ${other.toFixed(3)} with it`);

@@ -114,7 +114,7 @@ async function pngFrom(svg: string): Promise<Uint8Array> {
 }
 
 function tablesText({ method, paper, tables }: WalkedPaper): string {
-  // What goes into a file or a pipe is not cut.
+  // Output to a file or a pipe is not truncated.
   const width = process.stdout.isTTY ? (process.stdout.columns ?? 120) : Number.POSITIVE_INFINITY;
   const parts = tables().map(({ title, head, rows }) => {
     const body =

@@ -120,7 +120,7 @@ function formatRecords(found: Found, { flags, result, name }: Formatting): strin
     return name === undefined ? JSON.stringify(answer, null, 2) : JSON.stringify(answer);
   }
   if (flags.csv) return found.grids.map(({ head, rows }) => csvOf(head.length === 0 ? rows : [head, ...rows])).join('\r\n\r\n');
-  // What goes into a pipe or a file is not cut, unless COLUMNS asks for it.
+  // Output to a pipe or a file is not truncated, unless COLUMNS is set.
   const isScreen = flags.output === undefined && (process.stdout.isTTY || process.env.COLUMNS !== undefined);
   const width = isScreen ? screenWidth() : Infinity;
   const tables = found.grids.map((grid) => {

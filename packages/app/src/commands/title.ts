@@ -26,7 +26,7 @@ Examples:
 Methods: ${names.join(', ')}
 Exit codes: 0 found, 1 nothing found, 2 wrong usage, 3 some input could not be read.`;
 
-/** `pith title <file|url|->`: the title of pages, by the product or by a method of its own. */
+/** `pith title <file|url|->`: the title of pages, by the product or by a title method. */
 export function titleCommand(done: (code: ExitCode) => void): Command {
   return withFetchFlags(new Command('title'))
     .description('the title of pages, with its candidates')

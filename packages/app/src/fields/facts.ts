@@ -20,7 +20,7 @@ const MAX_LINES = 2_000;
 /** A label and its value on one line: `Weight: 62 g`. */
 const LABELLED = /^([\p{L}][\p{L}\p{N} .()/&'-]{1,40}?)\s*[:：]\s+(\S.{0,200})$/u;
 
-/** All that a page has under a name: metadata, the product, labels with values in tables and lines. */
+/** All named values of a page: metadata, the product, labels with values in tables and lines. */
 export function factsOf(page: Extraction): readonly Fact[] {
   return [...metadataFacts(page), ...productFacts(page), ...tableFacts(page), ...lineFacts(page)];
 }

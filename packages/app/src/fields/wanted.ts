@@ -29,7 +29,7 @@ const TYPES: ReadonlySet<string> = new Set(['string', 'number', 'integer', 'bool
 const MAX_FIELDS = 200;
 
 /**
- * What a schema asks for: a JSON Schema of an object, or a plain map from names to a type (`"price": "number"`) or to a selector (`"price": ".price"`).
+ * The fields of a schema: a JSON Schema of an object, or a map from names to a type (`"price": "number"`) or to a selector (`"price": ".price"`).
  * Throws where it is neither.
  */
 export function wantedFrom(text: string, file: string): readonly WantedField[] {

@@ -6,7 +6,7 @@ export type Shell = (typeof shells)[number];
 /** A script for each shell that completes commands and options; everything else is completed as a file. */
 export const completionScripts: Readonly<Record<Shell, (commands: readonly DescribedCommand[]) => string>> = { bash, zsh, fish };
 
-/** The options of a command that is none are those of the default command. */
+/** Without a known command, the options are those of the default command. */
 const DEFAULT = 'extract';
 
 function bash(commands: readonly DescribedCommand[]): string {

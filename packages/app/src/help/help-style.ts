@@ -130,7 +130,7 @@ function groupOf(option: Option): string {
   return Object.entries(OPTION_GROUPS).find(([, names]) => (names as readonly string[]).includes(nameOf(option)))?.[0] ?? 'Options:';
 }
 
-/** Without what switches it off: `images` of `--no-images`. */
+/** The option's name without `no-`: `images` for `--no-images`. */
 function nameOf(option: Option): string {
   return (option.long ?? '').replace(/^--(?:no-)?/, '');
 }

@@ -47,7 +47,7 @@ export class BatchLine {
     if (this.#place.isTerminal && !this.#quiet) this.#place.write('\r\u001b[K');
   }
 
-  /** What it came to. */
+  /** Prints the totals at the end. */
   end({ found, empty, failed, skipped }: BatchProgress): void {
     this.clear();
     if (this.#quiet) return;

@@ -27,7 +27,7 @@ const PAGES = '**/*.{html,htm,xhtml,mht,mhtml}';
 
 /** An address whose `https://` was left out: `example.org`, `example.org/news`, `example.org:8080/a`. */
 const HOST_FIRST = /^[a-z0-9-]+(?:\.[a-z0-9-]+){0,30}\.[a-z][a-z0-9-]+(?::\d+)?(?:[/?#]|$)/i;
-/** A file of a usual kind that is not there is no address. */
+/** A name with a common file extension is a missing file, not an address. */
 const FILE = /^[^/]*\.(?:html?|xhtml|mhtml?|txt|md|xml|jsonl?|pdf|csv|gz|zip|warc|wacz)$/i;
 
 /** Files of any number of pages, each with its address. */
@@ -35,7 +35,7 @@ const ARCHIVE = /\.(?:warc(?:\.gz)?|wacz|mht(?:ml)?)$/i;
 
 /** Resolves names to pages: files, archives, addresses, `-` for standard input, globs, and folders with all pages below them. No names: standard input. */
 export async function inputsFrom(names: readonly string[], options: FetchOptions, url?: string): Promise<Inputs> {
-  // `pith -u URL`, as other programs take it: without a page that comes through a pipe, the address is what to read.
+  // `pith -u URL`, as in other programs: without a piped page, the address itself is fetched.
   if (names.length === 0 && url !== undefined) {
     const piped = await pipedPage();
     if (!piped) return inputsFrom([url], options);

@@ -2,7 +2,7 @@ import type { ReadAnswer, Reading, ReadOptions } from '@pith/site/read';
 import { type FetchOptions, withFetcher } from './fetch-page.js';
 import type { Input, RawPage } from './inputs.js';
 
-/** What only the reader of whole articles knows: following pages, a browser, a budget. */
+/** Options that only reading whole articles supports: next pages, a browser, a budget. */
 export interface WholeOptions {
   readonly allPages: boolean;
   readonly render: boolean;

@@ -3,7 +3,7 @@ import type { PageResult } from '../page-result.js';
 const MAX_TEXT = 70;
 const MAX_CAUSES = 3;
 
-/** Every block with what decided about it: kept or not, how sure, the reason, its first words, and what weighed most. */
+/** Every block with its decision: kept or not, score, reason, first words, and the strongest causes. */
 export function whyText({ about, why }: PageResult): string {
   return about.blocks
     .map(({ kept, score, reason, text }, block) => {

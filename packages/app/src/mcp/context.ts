@@ -1,7 +1,7 @@
 import { createExtractionPool, type ExtractionPool, type Fetcher, type Network, openStorage, type Storage } from '@pith/site';
 import { PageCache } from './page-cache.js';
 
-/** What the tools of one server share. */
+/** Dependencies that the tools of one server share. */
 export interface McpContext {
   readonly fetcher: Fetcher;
   readonly network: Network;
@@ -28,7 +28,7 @@ export function createContext({ fetcher, network, database, isDatabase }: Contex
   let opening: Promise<Storage> | undefined;
   const makeStorage = () => {
     opening ??= openStorage(database).catch((error: unknown) => {
-      // The next call tries again: a database may come back.
+      // The next call retries: a database may come back.
       opening = undefined;
       throw error;
     });

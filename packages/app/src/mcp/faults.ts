@@ -1,7 +1,7 @@
 import { codeOf, type SiteProblem, type SiteProblemCode } from '@pith/site';
 import { Problem } from 'pith';
 
-/** What went wrong, for an agent: whether to try again, and what else to try. */
+/** An error for an agent: whether to retry, and what else to try. */
 export interface Fault {
   readonly code: string;
   readonly message: string;

@@ -1,4 +1,4 @@
-/** What a session is held open by. */
+/** The transport of a session. */
 interface Closable {
   close(): Promise<void>;
 }
@@ -17,8 +17,8 @@ export interface SessionLimits {
 const sessionLimits: SessionLimits = { sessions: 100, idle: 3_600_000 };
 
 /**
- * The clients of a server. Most leave without closing their session, so an old one makes room for a new one: the least recently used where
- * there are too many, and every one without a request for an hour. Its client gets a 404, and starts a new one.
+ * The clients of a server. Most leave without closing their session, so old sessions are dropped: the least recently used one if
+ * there are too many, and all without a request for an hour. A dropped client gets a 404, and starts a new session.
  */
 export class Sessions<T extends Closable> {
   /** The least recently used comes first. */
@@ -35,7 +35,7 @@ export class Sessions<T extends Closable> {
     return this.#sessions.size;
   }
 
-  /** The session that a client names, which is used by that. */
+  /** The session that a client names. Marks it as used. */
   use(id: string): T | undefined {
     this.#forgetIdle();
     const session = this.#sessions.get(id);

@@ -10,7 +10,7 @@ export interface StoredEstimate {
   readonly high: number;
 }
 
-/** What a group of pages comes to. */
+/** Scores of a group of pages. */
 export interface StoredSummary {
   readonly pages: number;
   /** Word F1, or snippet F1 if there is no full text. Null if neither is known. */

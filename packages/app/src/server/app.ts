@@ -56,7 +56,7 @@ const SECURITY: Readonly<Record<string, string>> = {
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Runs a handler; whatever goes wrong becomes an answer with a code. */
+/** Runs a handler. Every error becomes a response with a code. */
 async function respond(context: Context<Environment>, door: Door, handle: (requestId: string) => Promise<Response>): Promise<Response> {
   const requestId = randomUUID();
   const startedAt = performance.now();

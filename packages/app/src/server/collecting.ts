@@ -29,7 +29,7 @@ export interface CollectWish {
   readonly recheck?: boolean | undefined;
 }
 
-/** Runs of this server, and what happens in them. Everything they find is in the database: a run that is lost is only its picture. */
+/** Runs of this server, and their events. All results are in the database: losing a run only loses its display. */
 export interface Collecting {
   start(url: string, wish?: CollectWish): Promise<CollectRun>;
   runs(): readonly CollectRun[];
@@ -49,7 +49,7 @@ export interface CollectingOptions {
   readonly userAgent: string;
   /** Milliseconds between two requests to one host. */
   readonly gap: number;
-  /** What the threads run; tests put their own in its place. */
+  /** The script of the threads; tests replace it. */
   readonly workerFile?: URL | undefined;
 }
 

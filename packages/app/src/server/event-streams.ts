@@ -35,7 +35,7 @@ export function eventStreams(maxStreams: number, stopping: AbortSignal): EventSt
       open.add(gone);
       return streamSSE(context, async (stream) => {
         stream.onAbort(() => {
-          // Here too: what waits for a client that is gone may wait for ever.
+          // Here too: work that waits for a disconnected client may never end.
           open.delete(gone);
           gone.abort();
         });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** Where a value of a request was. */
 export type InputPlace = 'path' | 'query' | 'body';
 
-/** One thing that is wrong with a request. */
+/** One error in a request. */
 export interface InputFault {
   readonly in: InputPlace;
   /** JSON Pointer (RFC 6901) into the body, or to the parameter by its name. */

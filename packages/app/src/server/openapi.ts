@@ -31,7 +31,7 @@ export function openApiOf(routes: readonly Route[]): JsonSchema {
   };
 }
 
-/** What holds for a route that takes options in its query and in a JSON body. */
+/** Note for routes that take options in the query and in a JSON body. */
 const TWO_PLACES = 'Options of a JSON body and of the query are taken together; one that is in both is refused with BAD_REQUEST.';
 
 /** An answer to a request that cannot be read. */

@@ -66,7 +66,7 @@ export function openShelf(folder: string, { maxPages, maxBytes }: ShelfLimits = 
       const type = typeof page === 'string' ? 'text/html; charset=utf-8' : contentType;
       const pages = await index();
       const known = pages.get(id);
-      // A picture of a page that is there already needs nothing.
+      // A thumbnail of a page that is already stored needs no work.
       if (isUnlisted && known) return known;
       const about: KeptPage = {
         id,

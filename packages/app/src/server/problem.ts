@@ -4,7 +4,7 @@ import { SiteProblem, type SiteProblemCode, siteProblems } from '@pith/site';
 import { Problem, problems } from 'pith';
 import type { InputFault } from './invalid-input.js';
 
-/** What the server itself refuses, with the status it answers. */
+/** Errors of the server itself, with their HTTP status. */
 export const serverProblems = {
   BAD_REQUEST: [400, 'Invalid request.'],
   BAD_JSON: [400, 'The body is not JSON.'],
@@ -48,7 +48,7 @@ export interface Facts {
   readonly limit?: number | undefined;
   /** Seconds. */
   readonly retryAfter?: number | undefined;
-  /** What another server answered. */
+  /** HTTP status of another server's response. */
   readonly answered?: number | undefined;
   readonly allow?: string | undefined;
   /** Every fault of a request with its place. */

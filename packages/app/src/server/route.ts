@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import type { Services } from './services.js';
 
-/** What hono hands on of the platform. */
+/** Hono's context, with the platform's request. */
 export type ServerContext = Context<{ Bindings: { incoming: IncomingMessage } }>;
 
 /** A request that was let in and read. */
@@ -29,7 +29,7 @@ export interface AnswerKind {
   readonly meaning: string;
   readonly type: string;
   readonly schema: z.ZodType | JsonSchema;
-  /** What the example of the body is answered with. */
+  /** The response to the example body. */
   readonly example?: unknown;
 }
 

@@ -27,13 +27,13 @@ const TIME_SHARE = 0.7;
 /** Articles that those of the collection are chosen from, spread over all of them: the newest are often of one section, and alike. */
 const MAX_CHOICE = 300;
 
-/** What a rule does to the stored pages of its site. Throws BAD_OPTION where the rule cannot be read. */
+/** The effect of a rule on the stored pages of its site. Throws BAD_OPTION if the rule cannot be parsed. */
 export async function tryRule(call: Call, rule: SiteRuleData): Promise<TrialAnswer> {
   readRules([rule]);
   return tryOn(call, await storedPages(call, rule.host), { rules: [rule] });
 }
 
-/** What a run learned does to the stored pages of its site; `*` for those of all sites. */
+/** The effect of a learned result on the stored pages of its site; `*` for those of all sites. */
 export async function tryLearned(call: Call, { site, method, rule, weights: trained }: Adaptation): Promise<TrialAnswer> {
   if (!trained) return tryRule(call, rule!);
   const folder = await mkdtemp(join(tmpdir(), 'pith-trial-'));

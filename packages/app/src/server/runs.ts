@@ -6,13 +6,13 @@ export interface Run {
   /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly state: 'running' | 'done' | 'stopped' | 'failed';
-  /** What happened so far, in order. */
+  /** The events so far, in order. */
   readonly steps: readonly unknown[];
   /** Why it failed, in words. */
   readonly problem: string | undefined;
 }
 
-/** What a run gets that is at work. */
+/** The context of a run in progress. */
 export interface AtWork<R extends Run> {
   readonly signal: AbortSignal;
   step(step: R['steps'][number]): void;

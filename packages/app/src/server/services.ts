@@ -42,9 +42,9 @@ export interface ServiceOptions {
   readonly userAgent: string;
   /** Whether everything needs the token, as on a server that others can reach. */
   readonly closed: boolean;
-  /** What the pool runs; tests put their own in its place. */
+  /** The script of the pool; tests replace it. */
   readonly workerFile?: URL | undefined;
-  /** The same for what reads articles while a site is collected. */
+  /** The same for the threads that read articles while a site is collected. */
   readonly articleWorkerFile?: URL | undefined;
   /** The same for queries in SQL. */
   readonly queryWorkerFile?: URL | undefined;
@@ -53,7 +53,7 @@ export interface ServiceOptions {
   readonly log: (message: string) => void;
 }
 
-/** What routes work with. */
+/** Dependencies of the routes. */
 export interface Services {
   readonly options: ServiceOptions;
   readonly pool: ExtractionPool;
@@ -130,7 +130,7 @@ export async function startServices(options: ServiceOptions): Promise<Services> 
     storage: async (make) => {
       if (!opened.storage && make === undefined && !hasDatabase()) throw new ServerProblem('NO_DATABASE');
       opened.storage ??= open().catch((error: unknown) => {
-        // The next request tries again: a database may come back.
+        // The next request retries: a database may come back.
         delete opened.storage;
         throw error;
       });

@@ -27,7 +27,7 @@ export function defaultPagesFolder(): string {
   return join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'pith', 'pages');
 }
 
-/** What people labelled cannot be had again: it is kept with their other data. */
+/** Labels cannot be recreated, so they are stored with the user's data and not in the cache. */
 export function defaultDataFolder(): string {
   return join(process.env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'pith', 'sets');
 }

@@ -1,7 +1,7 @@
 import type { CollectEvent, Storage } from '@pith/site';
 import { type Counts, count, emptyCounts, eventText, lineOf } from './report.js';
 
-/** What a command may be asked to show. */
+/** Display options of a command. */
 export interface LiveFlags {
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -23,7 +23,7 @@ const LOG_EVERY = 10_000;
 const QUEUE_EVERY = 1_000;
 const WAIT_EVERY = 10_000;
 
-/** The line on stderr that shows how a run goes: redrawn in place on a terminal, written now and then into a log. */
+/** The progress line on stderr: redrawn in place on a terminal, written at intervals to a log. */
 export class LiveLine {
   readonly #options: LiveOptions;
   readonly #counts: Counts = emptyCounts();

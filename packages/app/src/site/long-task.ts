@@ -29,7 +29,7 @@ export function withTaskFlags(command: Command): Command {
     .option('-v, --verbose', 'report every article');
 }
 
-/** What a long task works with. */
+/** Dependencies of a long task. */
 export interface TaskContext {
   readonly storage: Storage;
   readonly fetcher: Fetcher;

@@ -8,7 +8,7 @@ export interface MailFlags {
   readonly mailFrom?: string;
 }
 
-/** Adds the flags of what sends mails of saved searches. */
+/** Adds the flags of commands that mail saved searches. */
 export function withMailFlags(command: Command): Command {
   return command
     .option('--smtp <server>', 'sends mails of saved searches: smtp://[name:password@]host[:port] or smtps://; PITH_SMTP names one')

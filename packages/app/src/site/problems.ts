@@ -12,7 +12,7 @@ const USAGE: ReadonlySet<SiteProblemCode> = new Set([
   'URL_TOO_LONG',
 ]);
 
-/** What to do about it, where the command has a flag for that. */
+/** Advice by error code: the command that helps. */
 const ADVICE: Partial<Record<SiteProblemCode, string>> = {
   UNKNOWN_SECTION: ' (pith collect URL --list-sections shows them)',
   UNKNOWN_SITE: ' (pith sites shows them)',

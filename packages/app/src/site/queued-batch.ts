@@ -6,7 +6,7 @@ export function queueFor(db: string, options: Omit<QueueOptions, 'batches'>): Pr
   return inDatabase(db, ({ batches }) => queueBatch({ ...options, batches }));
 }
 
-/** Writes what workers find in a batch of a database. */
+/** Writes the results of workers on a batch in a database. */
 export function resultsFrom(db: string, options: Omit<WriteOptions, 'batches'>): Promise<BatchProgress> {
   return inKnownDatabase(db, ({ batches }) => writeBatch({ ...options, batches }));
 }

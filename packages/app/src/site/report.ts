@@ -37,7 +37,7 @@ export function lineOf(counts: Counts, milliseconds: number): string {
   return [...parts, errors === 0 ? 'no errors' : `errors ${errors} (${kinds})`].join(' · ');
 }
 
-/** What a run did, for people. */
+/** The result of a run as readable text. */
 export function summaryText(name: string, summary: Summary): string {
   const { articles, removed, fetched, bytes, milliseconds } = summary;
   const seconds = milliseconds / 1_000;

@@ -3,7 +3,7 @@ import { createClient } from '../../src/client/client.ts';
 import { ApiProblem, isStop, type ProblemBody, unreachable } from './problem.ts';
 import { token } from './token.ts';
 
-/** Requests under way; the top bar shows that something is. */
+/** Requests in progress. The top bar shows whether there are any. */
 export const underWay = signal(0);
 
 export interface CallOptions {
@@ -46,7 +46,7 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** One request of the public API, answered with success: whatever is none is thrown. */
+/** One request of the public API, answered with success: anything else is thrown. */
 export async function send(path: string, { method, body, query = {}, signal: stop, headers = {} }: CallOptions): Promise<Response> {
   const response = await ask(path + queryOf(query), {
     method: method ?? (body === undefined ? 'GET' : 'POST'),

@@ -1,4 +1,4 @@
-/** What the server answers where it does not succeed: RFC 9457 with a code. */
+/** An error response of the server: RFC 9457 with a code. */
 export interface ProblemBody {
   readonly title: string;
   readonly status: number;
@@ -24,7 +24,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server is gone, or something between cut the line. */
+/** The server is gone, or the connection was interrupted. */
 export function unreachable(): ApiProblem {
   return new ApiProblem({
     title: 'The server does not answer. Nothing is lost: start `pith serve` again and retry.',
@@ -35,7 +35,7 @@ export function unreachable(): ApiProblem {
   });
 }
 
-/** Any error as a problem; a stop by the person is none and must be handled before. */
+/** Any error as a problem. An abort by the user is not an error and must be handled before. */
 export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   const said = error instanceof Error ? error.message : String(error);

@@ -18,7 +18,7 @@ export function useResource<T>(key: string | undefined, load: (signal: AbortSign
   const stopper = useRef<AbortController | undefined>(undefined);
   const loader = useRef(load);
   loader.current = load;
-  // A turn and a token are reasons to load again.
+  // A reload or a new token also loads again.
   useEffect(() => {
     if (key === undefined) return setHeld({ state: 'ready', value: undefined, problem: undefined });
     const own = new AbortController();

@@ -12,7 +12,7 @@ export interface Plane {
 
 interface ChartProps {
   readonly title: string;
-  /** What one sees, in a sentence: charts explain themselves. */
+  /** One sentence that explains the chart. */
   readonly meaning: string;
   readonly xDomain: readonly [number, number];
   readonly yDomain: readonly [number, number];

@@ -8,7 +8,7 @@ interface SeriesProps {
   readonly tone?: string;
 }
 
-/** A line through one value a place. One path, whatever the number of values. */
+/** A line through one value per place. One path for any number of values. */
 export function Line({ plane: { x, y }, values, tone = 'accent' }: SeriesProps) {
   let path = '';
   for (let at = 0; at < values.length; at++) path += `${at === 0 ? 'M' : 'L'}${round(x(at))},${round(y(values[at]!))}`;

@@ -5,7 +5,7 @@ import { ProblemNote } from './problem-note.tsx';
 
 interface LoadedProps<T> {
   readonly resource: Resource<T>;
-  /** Shown until the first value is there: the shape of what will come. */
+  /** Skeleton shown until the first value is loaded. */
   readonly skeleton: ComponentChildren;
   /** Text shown if loading takes long. */
   readonly working?: string;

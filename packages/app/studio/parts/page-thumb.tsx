@@ -60,7 +60,7 @@ function showContent(frame: HTMLIFrameElement): void {
 function pageOf(name: string, keep: PageThumbProps['keep'], signal: AbortSignal): Promise<string | undefined> {
   const held = known.get(name);
   if (held) return held;
-  // Who asks after a stop asks anew: the turn that was stopped may still wait for its place.
+  // A request after an abort starts anew: the aborted one may still be in the queue.
   const forget = () => known.delete(name);
   signal.addEventListener('abort', forget, { once: true });
   const turn: Promise<string | undefined> = queue.tail.then(async () => {

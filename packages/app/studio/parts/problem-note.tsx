@@ -24,7 +24,7 @@ const ADVICE: Readonly<Record<string, string>> = {
 export function ProblemNote({ problem, onRetry }: ProblemNoteProps) {
   const { title, code, detail, requestId, status, retry } = problem.body;
   if (code === 'UNAUTHORIZED') return <NeedsToken />;
-  // What the request itself is wrong about is wrong again.
+  // An invalid request would fail again.
   const isHopeless = status >= 400 && status < 500 && !retry;
   return (
     <section class="problem" role="alert">

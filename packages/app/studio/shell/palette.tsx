@@ -82,7 +82,7 @@ function PaletteDialog() {
 /** Delay before finders are called. Milliseconds. */
 const PAUSE = 150;
 
-/** What the finders know, a moment after the last key. */
+/** Results of the finders, shortly after the last keystroke. */
 function useFound(words: string): readonly Action[] {
   const [found, setFound] = useState<readonly Action[]>([]);
   useEffect(() => {

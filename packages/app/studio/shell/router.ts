@@ -27,7 +27,7 @@ export function addressOf(path: readonly string[], query: Query = {}): string {
   return BASE + path.map(encodeURIComponent).join('/') + search;
 }
 
-/** Goes to an address of the studio; Back leads to where one was. */
+/** Goes to an address of the studio; Back leads to the previous place. */
 export function go(to: string): void {
   if (to === address.value) return;
   history.pushState(null, '', to);
@@ -58,7 +58,7 @@ export function followLinks(): void {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.('a');
     if (link?.target !== '' || link.hasAttribute('download') || link.origin !== location.origin || !link.pathname.startsWith(BASE)) return;
-    // A place within the page is the browser's own business.
+    // The browser handles fragments within the page.
     if (link.hash !== '' && link.pathname === location.pathname) return;
     event.preventDefault();
     go(link.pathname + link.search);

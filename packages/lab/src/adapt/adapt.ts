@@ -43,7 +43,7 @@ export interface Adaptation {
 export interface AdaptChoices extends Partial<AdaptControl> {
   /** The site to learn. If left out, all pages are used, and the result is for pages of any site. */
   readonly site?: string | undefined;
-  /** The method to adapt; the default where left out. */
+  /** The method to adapt. Default: the default method. */
   readonly base?: BaseModel;
   /** For the passport of the weights. */
   readonly set?: TrainingSet;
@@ -51,7 +51,7 @@ export interface AdaptChoices extends Partial<AdaptControl> {
   readonly ways?: readonly WayName[];
   /** Marked blocks of pages by their id, to learn the document from. */
   readonly marks?: ReadonlyMap<string, MarkedBlocks>;
-  /** What the general gate is measured by; the project's own pages where left out. */
+  /** The pages of the general gate. Default: the project's own pages. */
   readonly gate?: readonly GatePage[];
 }
 

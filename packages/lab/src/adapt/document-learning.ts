@@ -19,12 +19,12 @@ import { type AdaptControl, foldsOf, isWorthwhile, meansOf, type PageChange } fr
 import { blocksOf, type SitePage } from './site-page.js';
 import type { Learned } from './ways.js';
 
-/** What the document of pages gains that were left out: by what was learned for the text, and by trees of its own. */
+/** Document F1 of held-out pages, before and after learning: from the learned text method, and from extra document trees. */
 export interface DocumentLearning {
   readonly before: number;
   readonly after: number;
   readonly pages: readonly PageChange[];
-  /** Whether trees of its own gain enough to be used. */
+  /** Whether the extra document trees gain enough to be used. */
   readonly isLearned: boolean;
   /** False if it was stopped. */
   readonly isWhole: boolean;
@@ -37,10 +37,10 @@ interface DocumentChoices extends AdaptControl {
   readonly learnText: (pages: readonly SitePage[]) => Learned | undefined;
 }
 
-/** A way of its own among the steps of a run. */
+/** Reported as a separate method among the steps of a run. */
 export const DOCUMENT_WAY = { name: 'document', meaning: 'what belongs in the document: headings, captions, bylines, names and facts of entries' };
 
-/** Few pages teach little: small trees, small steps, and shrunken leaves. */
+/** Few training pages: small trees, small steps and strong shrinkage avoid overfitting. */
 const settings = { trees: 40, learningRate: 0.06, maxLeaves: 6, minRows: 8, l2: 20, featureFraction: 0.5, rowFraction: 0.8 };
 const MIN_PAGES = 3;
 
@@ -52,7 +52,7 @@ export function pagesWithRoles(pages: readonly SitePage[]): readonly MarkedSiteP
   return marked.length >= MIN_PAGES ? marked : [];
 }
 
-/** Leaves out one page after the other, and writes its document by what the others taught. */
+/** Cross-validation: writes the document of each held-out page with what the other folds taught. */
 export function judgeDocument(pages: readonly MarkedSitePage[], { site, base, learnText, stops, onStep }: DocumentChoices): DocumentLearning {
   const { folds, foldOf } = foldsOf(pages, site);
   const read: (PageChange & { readonly byText: number })[] = [];
@@ -74,7 +74,7 @@ export function judgeDocument(pages: readonly MarkedSitePage[], { site, base, le
   return { ...meansOf(changes), pages: changes, isLearned, isWhole: read.length === pages.length };
 }
 
-/** Verdicts with trees for these pages, for the method that the text is read by. */
+/** Verdicts with extra trees for these pages, for the method that extracts the text. */
 export function documentVerdicts(pages: readonly MarkedSitePage[], learned: Learned | undefined, base: BaseModel): VerdictWeights {
   return moreTrees(pages, readingBy(learned, base).method);
 }

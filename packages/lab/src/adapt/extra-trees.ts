@@ -4,7 +4,7 @@ import { drawRows, matrixOf } from '../train/learned/rows.js';
 import { minInLeaf } from '../train/rows.js';
 import type { SitePage } from './site-page.js';
 
-/** Few pages teach little: small trees, small steps, and shrunken leaves. */
+/** Few training pages: small trees, small steps and strong shrinkage avoid overfitting. */
 const settings = { trees: 40, learningRate: 0.06, maxLeaves: 6, minRows: 8, l2: 20, featureFraction: 0.5, rowFraction: 0.8, seed: 1 };
 /** Blocks of one page that are learned from at most. */
 const ROWS_A_PAGE = 80;
@@ -17,7 +17,7 @@ export function withExtraTrees(model: LearnedModel, pages: readonly SitePage[], 
   const examples = pages.map(({ example }) => example);
   const rows = drawRows(examples, { rowsAPage: ROWS_A_PAGE, wordPower: 0.5, seed: settings.seed });
   const labels = Float32Array.from(rows, ({ example, block }) => examples[example]!.labels[block]!);
-  // Of pages that are nothing but content, or nothing but clutter, there is nothing to learn.
+  // Pages that are all content or all clutter teach nothing.
   if (!labels.includes(0) || !labels.includes(1) || rows.length < 4) return model;
   const columns = examples.map(({ page }, i) => columnsOf(page, tablesFor(i)));
   const { trees: extra, minRows, ...steps } = settings;

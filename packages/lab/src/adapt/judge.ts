@@ -28,7 +28,7 @@ export interface AdaptControl extends Pick<TrainingControl, 'stops'> {
   readonly onStep: (step: AdaptStep) => void;
 }
 
-/** What a way does for pages that it was not learned from. */
+/** The effect of a method on held-out pages. */
 export interface Judged {
   readonly way: WayName;
   readonly changes: readonly PageChange[];
@@ -36,7 +36,7 @@ export interface Judged {
   readonly isWhole: boolean;
 }
 
-/** Pages that are left out in turn; with more, several are left out at once. */
+/** Maximum number of folds: with more pages, several are held out at once. */
 const MAX_FOLDS = 12;
 
 /** Leaves out one page at a time, or whole sites for a general model, and reads each with a model of the others. */
@@ -55,7 +55,7 @@ export function judge(
     const read = learned ? readerOf(learned, base) : ({ before }: SitePage) => before;
     for (const page of pages.filter((_, at) => foldOf[at] === fold))
       changes.push({ id: page.id, url: page.url, before: page.before, after: read(page) });
-    // One of the pages that were learned from represents all: the curve is to tell fitting from learning.
+    // One training page represents all of them: the curve only has to show overfitting.
     train.push(read(others[fold % others.length]!));
     onStep({
       way,
@@ -78,7 +78,7 @@ export function foldsOf(pages: readonly SitePage[], site: string | undefined): {
   return { folds, foldOf: groups.map((group) => places.get(group)! % folds) };
 }
 
-/** What the mean must gain for something learned to be kept. */
+/** Minimum gain of the mean for a learned result to be kept. */
 const MIN_GAIN = 0.005;
 
 /** More than a little, and more than chance would often give. */
@@ -87,7 +87,7 @@ export function isWorthwhile(changes: readonly Pick<PageChange, 'before' | 'afte
   return mean >= MIN_GAIN && mean >= error;
 }
 
-/** What pages gained, and how far that could be chance: the mean of the differences and its standard error. */
+/** The mean gain of pages and its standard error. */
 export function gainOf(changes: readonly Pick<PageChange, 'before' | 'after'>[]): { readonly mean: number; readonly error: number } {
   if (changes.length === 0) return { mean: 0, error: 0 };
   const gains = changes.map(({ before, after }) => after - before);

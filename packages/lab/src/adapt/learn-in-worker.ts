@@ -7,9 +7,9 @@ import type { AdaptStep } from './judge.js';
 export interface LearnOrder {
   /** Folder of the set. */
   readonly folder: string;
-  /** The site whose pages are learned from; all of the set where left out. */
+  /** Only pages of this site. Default: all of the set. */
   readonly site?: string | undefined;
-  /** A method to train from scratch; the default is adapted where left out. */
+  /** A method to train from scratch. If left out, the default is adapted. */
   readonly method?: string | undefined;
   /** Day for the passport, as 2025-12-31. */
   readonly date: string;

@@ -31,7 +31,7 @@ interface Ground {
   readonly wanted: number;
 }
 
-/** The rule for a site that labelled pages speak for; undefined where none helps on them. */
+/** The site rule that fits the labelled pages; undefined if none helps on them. */
 export function learnRule(pages: readonly SitePage[], host: string, shape: RuleShape): SiteRuleData | undefined {
   const ground = groundOf(pages);
   const keep = shape === 'keep' ? chooseKeep(ground) : [];
@@ -90,7 +90,7 @@ function chooseKeep({ places, matched, wanted }: Ground): string[] {
   return chosen;
 }
 
-/** Selectors of elements that are kept and should not be: the one that frees from most words first, and none that costs content. */
+/** Selectors of elements that are wrongly kept: the one that removes most clutter words first, and none that costs content. */
 function chooseDrop({ places, matched, wanted }: Ground, kept: readonly boolean[]): string[] {
   const isOut = new Uint8Array(places.length);
   const chosen: string[] = [];

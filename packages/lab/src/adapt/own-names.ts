@@ -1,22 +1,22 @@
 import { type LearnedModel, TABLE_STEPS } from 'pith/training';
 import type { SitePage } from './site-page.js';
 
-/** Pages that what the default knows of a name counts for: a site with other evidence on more pages overrides it. */
+/** Weight of the default's odds for a name, in pages: a site with other evidence on more pages overrides it. */
 const PRIOR_PAGES = 1;
 /** Names on fewer pages of the site than this belong to a page, not to the site. */
 const MIN_PAGES = 2;
 /** Names of one site that are learned at most, those that change most first. */
 const MAX_NAMES = 400;
-/** Log-odds that differ less from what the default knows are left out. */
+/** Log-odds that differ less from the default's are left out. */
 const MIN_CHANGE = 0.25;
-/** Further than this no name can speak, as in the default's own table. */
+/** Bound of a name's log-odds, as in the default's own table. */
 const MAX_ODDS = 4;
 /** The usual share of content around a name of the site is taken to be no less than this, nor that of clutter. */
 const MIN_SHARE = 0.05;
 
 type Names = ReadonlyMap<string, number>;
 
-/** The default's odds of names, corrected by what the names of this site have around them. */
+/** The default's odds of names, corrected by the labelled text around the names of this site. */
 export function withOwnNames(model: LearnedModel, pages: readonly SitePage[]): LearnedModel {
   const { names } = model.tables;
   const own = ownNames(
@@ -50,7 +50,7 @@ function ownNames(pages: readonly Names[], known: Names): Map<string, number> {
   return new Map(learned.slice(0, MAX_NAMES).map(({ name, odds }) => [name, odds]));
 }
 
-/** Log-odds compared with the usual share of the site, begun with what the default knows. */
+/** Log-odds relative to the usual share of the site, with the default's as prior. */
 function oddsOf({ content, pages }: { content: number; pages: number }, before: number, usual: number): number {
   const start = Math.log(usual / (1 - usual));
   const prior = 1 / (1 + Math.exp(-(start + before)));

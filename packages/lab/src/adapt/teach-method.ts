@@ -25,7 +25,7 @@ const FOLDS = 4;
 const MIN_PAGES = 4;
 
 /**
- * Trains a method on the pages of a set. Each quarter of the pages is read by weights learned from the others, next to the weights that the method
+ * Trains a method on the pages of a set. Each quarter of the pages is scored with weights learned from the others, and with those that the method
  * ships with; the weights that are kept were trained on all of them.
  */
 export function teachMethod(name: string, dataset: Dataset, choices: TeachChoices): Adaptation {

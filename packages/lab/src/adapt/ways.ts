@@ -10,7 +10,7 @@ import type { SitePage } from './site-page.js';
 /** The result of learning a site: a rule, or other weights for the default. */
 export type Learned = { readonly rule: SiteRuleData } | { readonly model: LearnedModel };
 
-/** One way to adapt to a site: undefined where these pages teach it nothing. */
+/** One method to adapt to a site. Returns undefined if these pages teach it nothing. */
 export interface Way {
   readonly meaning: string;
   /** True for anything that holds for one site only. */
@@ -20,7 +20,7 @@ export interface Way {
 
 const asRule = (rule: SiteRuleData | undefined): Learned | undefined => rule && { rule };
 
-/** Ways to adapt to a site, the plainest first: of two that gain the same, that is taken. */
+/** Methods to adapt to a site, the simplest first: it wins a tie. */
 export const waysToAdapt = {
   drop: {
     meaning: 'the default, without elements that are never content on this site',
@@ -56,7 +56,7 @@ export const waysToAdapt = {
 export type WayName = keyof typeof waysToAdapt;
 export const wayNames = Object.keys(waysToAdapt) as WayName[];
 
-/** How well pages are read by the learned result: word F1 of each. */
+/** Word F1 of pages with the learned result. */
 export function readerOf(learned: Learned, base: BaseModel): (page: SitePage) => number {
   const method = adaptedMethod('model' in learned ? learned.model : base.model);
   const rules = 'rule' in learned ? [learned.rule] : [];

@@ -63,7 +63,7 @@ export interface Measured {
   readonly safe: Rows<SafeRow> & { readonly documents: number };
   /** From the passports of the shipped weights, by system: scores of pages on sites that the model of their fold never saw, and how many pages. */
   readonly learned: Readonly<Record<string, { readonly scores: Readonly<Record<string, number>>; readonly pages: number }>>;
-  /** The machine did other work meanwhile, and the document has to say so. */
+  /** The machine did other work during the run. The document must mention it. */
   readonly isBusy: boolean;
   /** The model card, which has the intervals of these scores. */
   readonly card: string;

@@ -8,7 +8,7 @@ export interface ComparisonReport {
   readonly figures: Readonly<Record<string, string>>;
 }
 
-/** Systems in the chart by page type: more would be a thicket. */
+/** Systems in the chart by page type: more would be unreadable. */
 const CHARTED = 5;
 
 /** docs/explanation/comparison.md and its charts. */

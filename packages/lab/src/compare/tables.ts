@@ -3,7 +3,7 @@ import { unseenScores } from './unseen-scores.js';
 
 const typeNames = ['article', 'documentation', 'service', 'forum', 'listing', 'collection', 'product'];
 
-/** `.853`, or a dash where there is nothing to say. */
+/** `.853`, or a dash if there is no value. */
 export function share(value: number | null | undefined): string {
   // Passports have four digits: .7825 is .783 as in the model card, though the number in memory is a little less.
   return value === null || value === undefined ? '–' : (Math.round(value * 1000 + 1e-9) / 1000).toFixed(3).replace(/^0/, '');

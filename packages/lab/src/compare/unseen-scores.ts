@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = { pith: '**Pith**', 'pith/large'
 
 /**
  * Word F1 of Pith on sites that it never saw, by page type and for all: the scores that the passport of the shipped weights carries. It keeps means; their
- * intervals are in the model card, and are taken from there where the card speaks of the same means.
+ * intervals are in the model card, and are taken from there if the card has the same means.
  */
 export function unseenScores(system: string, passport: Readonly<Record<string, number>>, card: string): Record<string, Figured> {
   const cells = cardCells(names[system] ?? system, card);

@@ -1,4 +1,4 @@
-/** One site in so many is kept away from tuning. */
+/** One site in this many is held out from tuning. */
 const HELD_BACK_MODULUS = 5;
 
 /** FNV-1a with 32 bits over the UTF-8 bytes of a text. */

@@ -1,6 +1,6 @@
 import { LabProblem } from '../problem.js';
 
-/** Kinds of pages that the sets tell apart. */
+/** Page types of the sets. */
 export const pageTypes = ['article', 'documentation', 'service', 'forum', 'collection', 'listing', 'product'] as const;
 
 /** What a person wants of one page; null where the set gives none. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { LabProblem } from '../problem.js';
 
-/** A page above this is not a page: the extractor stops far earlier. */
+/** A larger file is not a page: the extractor stops far earlier. */
 export const MAX_PAGE_BYTES = 64 * 2 ** 20;
 /** Label files hold all texts of a set; a longer one does not fit into a string. */
 export const MAX_LABEL_BYTES = 400 * 2 ** 20;

@@ -21,7 +21,7 @@ const MIN_RUN = 10;
 /** Share of the letters that has to be found in such runs, or at the beginning of a short text. */
 const MIN_FOUND = 0.6;
 
-/** What else is known when copies are counted. */
+/** Additional input for counting copies. */
 export interface Counting {
   /** The letters of the format without quotations, which are correct repeats. */
   readonly unquoted?: string;
@@ -51,7 +51,7 @@ export function placeBlocks(texts: readonly string[], letters: string, counting:
   const counted = new Set<string>();
   let from = 0;
   wanted.forEach((block, index) => {
-    // Twice in a row it is one line, once for a narrow screen.
+    // A text twice in a row is one line, repeated for narrow screens.
     if (block.length < MIN_TEXT || block === wanted[index - 1]) return;
     const next = letters.indexOf(block, from);
     if (moved.has(block) && letters.includes(block)) return;

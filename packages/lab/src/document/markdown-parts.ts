@@ -71,7 +71,7 @@ function captures(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), (match) => match[1]!);
 }
 
-/** Listings come out first: what looks like Markdown in them is none. */
+/** Listings are removed first: their content is not Markdown, even if it looks like it. */
 function takeCode(source: string): { code: Listing[]; rest: string } {
   const code: Listing[] = [];
   const rest = source.replace(FENCE, (_, indent: string, _fence: string, words: string, body: string) => {

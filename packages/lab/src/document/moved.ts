@@ -1,6 +1,6 @@
 import { lettersOf, markdownLetters } from './plain-letters.js';
 
-/** Fields that say which texts a document rightly has in another place than the page. */
+/** Fields that decide which texts a document may have in another place than the page. */
 interface Moving {
   readonly title: string | null;
   readonly markdown: string;
@@ -13,14 +13,14 @@ const NOTES = /^(?:footnotes?|endnotes?|notes?|references|citations|fußnoten|ei
 const EDIT_LINK = /\s*\[\s?edit\s?\]\s*$/i;
 /** The marks at the beginning of a wiki's note that lead back to where it is named. */
 const BACK_LINKS = /^\s*[\^↑]\s*(?:[a-z]{1,2}\s+)*/;
-/** What a converter writes next to a raised mark for screen readers. */
+/** Text for screen readers that converters write next to a superscript mark. */
 const MARK_IN_WORDS = /\d*footnotemark:\s?\d*/g;
-/** How much of the title a line above the text has to be to stand for it. */
+/** Minimum share of the title for a line above the text to count as the title. */
 const MIN_SHARE = 0.6;
 
 /** The kept texts that have to be in every format in the order of the page: not the title, which opens the document, nor notes, which end it. */
 export function unmovedTexts(texts: readonly string[], { title, markdown }: Moving): string[] {
-  // What heads the document is on top of it, wherever the page has it.
+  // The document's title is always on top, wherever the page has it.
   const heading = markdownLetters(/^# +.+$/m.exec(markdown)?.[0] ?? '');
   const wanted = lettersOf(title ?? '');
   const definitions = Array.from(markdown.matchAll(DEFINITION), (match) => markdownLetters(match[0].replace(/^\[\^[^\]\n]+\]:/, '')));

@@ -2,7 +2,7 @@ import { lettersOf, markdownLetters, markupLetters } from './plain-letters.js';
 
 export type OpeningFault = `${'no-title' | 'second-title'}-in-${'markdown' | 'html' | 'tei'}`;
 
-/** Fields that say how a document begins. */
+/** Fields that decide how a document begins. */
 interface Opening {
   readonly text: string;
   readonly markdown: string;
@@ -13,8 +13,8 @@ interface Opening {
 }
 
 /**
- * Titles that are not on top, or not the only heading of their level. A page without a title or without content has none to miss; where a document
- * is headed by what the page shows instead of what its window is called, that is a line of the page, the same in all formats.
+ * Titles that are not on top, or not the only heading of their level. A page without title or content has no such fault. If a document
+ * is headed by the visible heading instead of the title tag, that is a line of the page, the same in all formats.
  */
 export function openingFaults({ text, markdown, html, tei, title, blocks }: Opening): OpeningFault[] {
   const named = lettersOf(title ?? '');

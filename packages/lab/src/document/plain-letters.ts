@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const ENTITY = /&(#x?[\da-f]+|[a-z]+);/gi;
-/** What a picture shows is repeated next to the text, often in the words of its caption. */
+/** Alternative texts repeat the text next to a picture, often its caption. */
 const PICTURE = /!\[(?:[^\]\\]|\\.)*\](?=\()/g;
 /** The address of a link or an image, with a title where there is one. */
 const ADDRESS = /\]\((?:<[^>\n]*>|(?:[^()\s\\]|\\.|\([^()\s]*\))*)(?:\s+"(?:[^"\\]|\\.)*")?\)/g;

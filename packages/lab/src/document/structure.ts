@@ -46,7 +46,7 @@ export function structureOf({ markdown, title, wanted }: StructureInput): Struct
     ),
     codeWithLanguage: countCommon(namedListings(answer), namedListings(expected)),
     formulas: countCommon(answer.formulas, expected.formulas),
-    // Every generator numbers its notes in its own way: what counts is that they are there.
+    // Every generator numbers its notes differently: only their presence counts.
     footnotes: countFewer(answer.footnotes, expected.footnotes),
     footnoteReferences: countFewer(answer.footnoteReferences, expected.footnoteReferences),
     cells: countCommon(answer.cells, expected.cells),

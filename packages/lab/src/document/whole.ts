@@ -28,18 +28,18 @@ export interface WholeReport {
   readonly faults: readonly WholeFault[];
   /** Share of the kept words that a format lacks. */
   readonly lostShare: Readonly<Record<DocumentFormat, number>>;
-  /** A few texts that are lost, out of place or there twice, to look at. */
+  /** A few texts that are lost, misplaced or duplicated, as examples. */
   readonly examples: readonly string[];
 }
 
-/** Warnings that say that blocks and text do not come from the same place. */
+/** Warnings for pages whose blocks and text have different sources. */
 const OTHER_SOURCE = /^(?:text|content)-from-/;
-/** A format may say more than the text (titles, captions, addresses of formulas), but not a multiple of it. */
+/** A format may have more words than the text (titles, captions, addresses of formulas), but not many times as many. */
 const MAX_RATIO = 3;
 const MAX_ADDED_LETTERS = 600;
 const MAX_EXAMPLES = 6;
 
-/** Everything that does not hold together in what people get of one page. */
+/** All inconsistencies in the result for one page. */
 export function wholeOf(document: Document): WholeReport {
   const letters = lettersIn(document);
   const isFromElsewhere = document.warnings.some((warning) => OTHER_SOURCE.test(warning));

@@ -3,7 +3,7 @@ import { readOwnPages } from '../corpora/own-pages.js';
 import { acceptedLine, acceptNow } from './now.js';
 import { ownExtract } from './own-extract.js';
 
-// npm run accept [folder]: writes what we do today next to the project's own pages and prints the effect of the change.
+// npm run accept [folder]: writes the current output next to the project's own pages and prints the effect of the change.
 const { positionals } = parseArgs({ allowPositionals: true });
 const pages = readOwnPages(positionals[0] ?? 'pages');
 const accepted = acceptNow(pages, ownExtract);

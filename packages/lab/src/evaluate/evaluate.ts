@@ -17,9 +17,9 @@ export interface EvaluateOptions extends DatasetOptions {
   readonly by?: GroupBy;
   /** The method that all others are compared with, page by page. */
   readonly against?: string | undefined;
-  /** Only every n-th page: for slow rivals, and for a quick look. */
+  /** Only every n-th page: for slow rivals, and for a quick check. */
   readonly every?: number;
-  /** Worker threads; 0 runs everything here, without a limit of time for a page. */
+  /** Worker threads; 0 runs everything in this thread, without a time limit per page. */
   readonly workers?: number;
   readonly seed?: number;
   readonly rivalsFolder?: string | undefined;
@@ -54,7 +54,7 @@ export interface Evaluation {
   readonly seen: readonly SeenBefore[];
 }
 
-/** Runs methods and rivals over a dataset and scores every answer. The same data, methods and seed give the same numbers, times apart. */
+/** Runs methods and rivals over a dataset and scores every answer. The same data, methods and seed give the same numbers, except for times. */
 export async function evaluate(options: EvaluateOptions): Promise<Evaluation> {
   const { by = 'type', seed = 1, every = 1 } = options;
   const kind: DatasetOptions = { final: options.final ?? false, ...(options.heldBack ? { heldBack: options.heldBack } : {}) };

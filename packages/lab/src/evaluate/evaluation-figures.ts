@@ -43,7 +43,7 @@ export function costFigure({ systems, pages }: Evaluation): string {
   });
 }
 
-/** Fewer pages make a diagram of chance. */
+/** With fewer pages the diagram would be noise. */
 const MIN_PAGES = 20;
 
 /** Calibration of a system's confidence. Empty if it has none. */

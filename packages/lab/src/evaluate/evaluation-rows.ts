@@ -37,7 +37,7 @@ const columns: readonly (readonly [string, (summary: Summary) => string])[] = [
   ['faults', (summary) => String(summary.faults)],
 ];
 
-/** A line a system; measures that no system has are left out. */
+/** One line per system; measures that no system has are left out. */
 export function overviewRows({ systems }: Evaluation): Rows {
   const shown = columns.filter(([, cell]) => systems.some((system) => !['–', '0'].includes(cell(system.all))));
   return [
@@ -46,7 +46,7 @@ export function overviewRows({ systems }: Evaluation): Rows {
   ];
 }
 
-/** Systems whose scores flatter them, in words. */
+/** A sentence about systems that were trained on the pages they are scored on. */
 export function seenLines({ seen, dataset }: Evaluation): string[] {
   const kept = dataset.leftOut === 0 ? '' : ', held-back sites apart';
   return seen.map(
@@ -55,7 +55,7 @@ export function seenLines({ seen, dataset }: Evaluation): string[] {
   );
 }
 
-/** A line a group, a column a system: F1 with its interval, or snippet F1 where there is no full text. */
+/** One line per group, one column per system: F1 with its interval, or snippet F1 where there is no full text. */
 export function groupRows({ systems, by }: Evaluation): Rows {
   const groups = [...(systems[0]?.groups ?? [])];
   const cell = (summary: Summary | undefined) => {

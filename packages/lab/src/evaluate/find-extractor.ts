@@ -12,11 +12,11 @@ import { pithExtractor } from './pith-extractor.js';
 
 /** `landmarks:blocks` is a method by its blocks alone, before anything is restored or tidied. */
 const BLOCKS = ':blocks';
-/** `dragnet=mine.json` is a method with weights of one's own. */
+/** `dragnet=mine.json` is a method with custom weights. */
 const WEIGHTS = '=';
 
 /**
- * The product, the product with one of its methods or a variant of it, with weights of one's own, a method by its blocks alone, or a rival, by name; a rival
+ * The product, the product with one of its methods or variants, with custom weights, a method by its blocks alone, or a rival, by name; a rival
  * is installed first where it is not there yet.
  */
 export async function findExtractor(name: string, rivalsFolder?: string): Promise<Extractor> {

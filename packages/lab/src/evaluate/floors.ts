@@ -6,9 +6,9 @@ import { LabProblem } from '../problem.js';
 import { type OwnExtract, scoreOwn } from './own-answer.js';
 import { groupScores, valuesOf } from './summary.js';
 
-/** Scores that must not be fallen below, pinned for certain pages. */
+/** Minimum scores, pinned for certain pages. */
 export interface Floors {
-  /** Of the project's own pages and their expectations: floors hold for these alone. */
+  /** Fingerprint of the project's own pages and their expectations: floors only hold for these. */
   readonly fingerprint: string;
   /** Measure → least mean. `f1`, `complete`, `title`, `date`, `author` over all pages; `f1 of forum` and its like for one type. */
   readonly least: Readonly<Record<string, number>>;
@@ -56,7 +56,7 @@ export interface FloorChange {
   readonly now: number | undefined;
 }
 
-/** What differs between pinned floors and today's scores, measure by measure. */
+/** Differences between pinned floors and today's scores, by measure. */
 export function floorChanges(floors: Floors, now: Floors): FloorChange[] {
   const measures = [...new Set([...Object.keys(floors.least), ...Object.keys(now.least)])];
   return measures.map((measure) => ({ measure, floor: floors.least[measure], now: now.least[measure] })).filter(({ floor, now }) => floor !== now);

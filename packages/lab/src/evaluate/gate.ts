@@ -3,7 +3,7 @@ import type { OwnPage } from '../corpora/own-pages.js';
 import { changeLine, floorChanges, isLowered, measureFloors, readFloors } from './floors.js';
 import type { OwnExtract } from './own-answer.js';
 
-/** How a gate ended: whether it is passed, and what to print. */
+/** The result of a gate: whether it passes, and the text to print. */
 export interface GateResult {
   readonly passed: boolean;
   readonly lines: readonly string[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { OwnPage } from '../corpora/own-pages.js';
 import { type OwnAnswer, type OwnExtract, scoreOwn } from './own-answer.js';
 
-/** What we do today, next to a page: reviewed as a diff, never confused with the expectation. */
+/** The current output, stored next to a page: reviewed as a diff, never confused with the expectation. */
 interface Now {
   readonly markdown: string;
   readonly json: string;

@@ -14,7 +14,7 @@ export interface OtherOrder {
   readonly blocks: readonly string[];
 }
 
-/** What another extractor made of a page, laid on our blocks. */
+/** The result of another extractor for a page, mapped to our blocks. */
 export interface OtherAnswer extends Pick<Answer, 'text' | 'title' | 'author' | 'date'> {
   /** For each block whether at least half of its words are in the text. */
   readonly kept: readonly boolean[];
@@ -38,7 +38,7 @@ export function otherExtractors(rivalsFolder?: string): readonly { name: string;
   }));
 }
 
-/** Reads a page by another extractor that is installed, in a thread of its own: it is foreign code, and may hang on a page. */
+/** Runs another installed extractor on a page in a separate thread: it is foreign code and may hang. */
 export async function askOther(order: OtherOrder, { maxTime, maxMemory, workerFile }: OtherLimits): Promise<OtherAnswer> {
   const rival = Object.hasOwn(rivals, order.extractor) ? rivals[order.extractor as RivalName] : undefined;
   if (!rival) throw new LabProblem('UNKNOWN_EXTRACTOR', { name: order.extractor, known: Object.keys(rivals) });
@@ -47,7 +47,7 @@ export async function askOther(order: OtherOrder, { maxTime, maxMemory, workerFi
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: maxMemory },
     execArgv: [],
-    // What foreign code prints is not output of this program.
+    // Output of foreign code is not output of this program.
     stdout: true,
     stderr: true,
   });

@@ -4,7 +4,7 @@ import { LabProblem } from '../problem.js';
 import { type PageScore, scorePage } from './page-score.js';
 import type { OnPage } from './run.js';
 
-/** What one worker is to do. Plain data: a worker reads the pages and makes the extractor itself. */
+/** The task of one worker. Plain data: a worker reads the pages and creates the extractor itself. */
 export interface WorkOrder {
   readonly folder: string;
   readonly dataset: DatasetOptions;
@@ -22,7 +22,7 @@ export interface PoolOptions extends Omit<WorkOrder, 'pages'> {
   readonly workers: number;
   /** A page that takes longer is given up: the worker is ended and another continues after it. */
   readonly pageLimit?: number;
-  /** What the workers run; tests put their own in its place. */
+  /** The script of the workers; tests replace it. */
   readonly workerFile?: URL;
   readonly onPage?: OnPage | undefined;
   /** Ends the workers; the run then throws the reason. */

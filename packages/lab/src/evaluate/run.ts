@@ -21,7 +21,7 @@ export async function runHere(
   return scores;
 }
 
-/** An extractor that throws has answered nothing: that is its score, and the fault is kept next to it. */
+/** An extractor that throws is scored as an empty answer, and its error is stored next to the score. */
 export async function scoreOf(extractor: Extractor, page: LabelledPage): Promise<PageScore> {
   const bytes = page.bytes();
   const started = performance.now();

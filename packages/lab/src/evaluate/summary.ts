@@ -2,7 +2,7 @@ import { type Estimate, meanOf, meanWithInterval } from '../metrics/bootstrap.js
 import { snippetF1, snippetF1WithInterval } from '../metrics/snippet-f1.js';
 import type { PageScore } from './page-score.js';
 
-/** What a group of pages comes to. An empty measure (no page has it) is null. */
+/** Scores of a group of pages. A measure that no page has is null. */
 export interface Summary {
   readonly pages: number;
   readonly f1: Estimate | null;
@@ -51,10 +51,10 @@ export function summaryOf(scores: readonly PageScore[], seed: number): Summary {
   };
 }
 
-/** What pages can be groupScores by. */
+/** Properties that pages can be grouped by. */
 export type GroupBy = 'type' | 'language' | 'set';
 
-/** Groups by size, the largest first; of equal ones in the order of the alphabet. */
+/** Groups by size, the largest first; equal ones in alphabetical order. */
 export function groupScores(scores: readonly PageScore[], by: GroupBy): Map<string, PageScore[]> {
   const groups = new Map<string, PageScore[]>();
   for (const score of scores) {

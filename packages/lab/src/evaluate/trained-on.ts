@@ -3,7 +3,7 @@ import { shippedPassports } from '@pith/papers';
 import { passportOf, type TrainingSet } from 'pith/training';
 import type { DatasetSet } from '../corpora/dataset.js';
 
-/** A system that learned from the very pages it is scored on: its scores there say little about others. */
+/** A system that was trained on the pages it is scored on: its scores there are not evidence about other pages. */
 export interface SeenBefore {
   readonly name: string;
   readonly set: string;
@@ -12,7 +12,7 @@ export interface SeenBefore {
   readonly of: number;
 }
 
-/** What a system was trained on among the sets it is scored on, by the passport of its weights. */
+/** The sets that a system is scored on and was trained on, by the passport of its weights. */
 export function seenBefore(name: string, sets: readonly DatasetSet[]): SeenBefore[] {
   const trained = setsBehind(name);
   if (trained.length === 0) return [];

@@ -3,7 +3,7 @@ import { alignRuns, defaultCosts, type RunCosts } from './runs.js';
 import { sequencesOf } from './sequences.js';
 import { matchTrigrams } from './trigrams.js';
 
-/** A reference text laid on the blocks of its page: in order first, each run paying for its ends; then the rest, in any order, three tokens at a time. */
+/** Aligns a reference text with the blocks of its page: first in order, with a cost per run; then the rest, in any order, three tokens at a time. */
 export function align(reference: string, blocks: readonly string[], costs: RunCosts = defaultCosts): Aligned {
   const sequences = sequencesOf(reference, blocks);
   const { second } = matchTrigrams(sequences, alignRuns(sequences, costs));

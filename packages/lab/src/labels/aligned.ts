@@ -1,6 +1,6 @@
 /** How much of each block is in the reference. */
 export interface Aligned {
-  /** Share of the block's tokens that were matched, in [0, 1]. 0 for a block without tokens. */
+  /** Share of the block's tokens that were matched, in [0, 1]. 0 if the block has no tokens. */
   readonly share: Float32Array;
   /** Tokens of the block. */
   readonly tokens: Uint32Array;
@@ -11,7 +11,7 @@ export interface Aligned {
   readonly found: number;
 }
 
-/** Matched tokens, one byte each over all blocks in order → shares a block. */
+/** Matched tokens, one byte each over all blocks in order → shares per block. */
 export function alignedFrom(isMatched: Uint8Array, blockStart: Uint32Array, wanted: number): Aligned {
   const size = blockStart.length - 1;
   const tokens = new Uint32Array(size);

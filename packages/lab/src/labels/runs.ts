@@ -1,7 +1,7 @@
 import { prefixMaximum } from './prefix-maximum.js';
 import { bordersOf, type Sequences } from './sequences.js';
 
-/** What the alignment in order pays for. Units are tokens: a matched token counts 1. */
+/** Costs of the alignment in order. Units are tokens: a matched token counts 1. */
 export interface RunCosts {
   /** Paid where a run of matched tokens begins inside a block or a line, and again where it ends so. */
   readonly ragged: number;

@@ -29,7 +29,7 @@ function joinTokens(parts: readonly string[]): { tokens: string[]; start: Uint32
   return { tokens, start };
 }
 
-/** One byte a token: 1 where a part begins there (or, for the last entry, ends). */
+/** One byte per token: 1 where a part begins there (or, for the last entry, ends). */
 export function bordersOf(start: Uint32Array): Uint8Array {
   const border = new Uint8Array(start.at(-1)! + 1);
   for (const place of start) border[place] = 1;

@@ -6,7 +6,7 @@ export const CONTENT = 1;
 export const NOT_CONTENT = 0;
 export const UNKNOWN = -1;
 
-/** Fewest tokens for a snippet to say anything: a shorter one is on half of all pages by chance. */
+/** Minimum tokens of a snippet that counts as evidence: a shorter one is on half of all pages by chance. */
 const MIN_TOKENS = 2;
 
 /**

@@ -4,7 +4,7 @@ import type { Sequences } from './sequences.js';
 const GRAM = 3;
 
 /**
- * What the alignment in order left: three tokens in a row of the reference that occur in one block, each used once.
+ * Matches the rest after the alignment in order: three consecutive reference tokens that occur in one block, each used once.
  * Blocks that can use most go first, so that a teaser does not take the words from the paragraph it quotes.
  */
 export function matchTrigrams(sequences: Sequences, ordered: Matches): Matches {

@@ -50,7 +50,7 @@ export function meanWithInterval(values: ArrayLike<number>, { rounds = 2000, see
   return { mean, low: quantile(means, (1 - LEVEL) / 2), high: quantile(means, (1 + LEVEL) / 2), count };
 }
 
-/** What one system has over another on the same pages. */
+/** The difference between two systems on the same pages. */
 export interface PairedDifference extends Estimate {
   /** Two-sided: how often a difference at least as far from 0 would come up if the two were alike. Never below 1 / (rounds + 1). */
   readonly p: number;
@@ -69,7 +69,7 @@ export function pairedBootstrap(
   const differences = Float64Array.from(first, (value, i) => value - second[i]!);
   const estimate = meanWithInterval(differences, { rounds, seed });
   const means = resampledMeans(differences, rounds, randomFrom(seed));
-  // Draws are centred on the mean seen; moved to 0 they show what chance alone would give.
+  // Draws are centred on the observed mean. Shifted to 0, they show the differences expected by chance.
   const extreme = means.filter((mean) => Math.abs(mean - estimate.mean) >= Math.abs(estimate.mean)).length;
   return {
     ...estimate,

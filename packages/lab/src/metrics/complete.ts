@@ -4,7 +4,7 @@ import { wordF1 } from './word-f1.js';
 export interface Tolerance {
   /** Largest share of the reference's words that may be missing. */
   readonly missing: number;
-  /** Largest share of the answer's words that may be foreign. */
+  /** Largest share of the answer's words that may be outside the reference. */
   readonly foreign: number;
 }
 

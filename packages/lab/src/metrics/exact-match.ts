@@ -1,6 +1,6 @@
 import { plain } from './dice.js';
 
-/** Titles: equal but for case and white space. */
+/** Titles: equal, ignoring case and white space. */
 export function titleMatches(answer: string, reference: string): boolean {
   return plain(answer) === plain(reference);
 }
@@ -28,7 +28,7 @@ export function languageMatches(answer: string, reference: string): boolean {
   return answer.toLowerCase().split('-')[0] === reference.toLowerCase().split('-')[0];
 }
 
-/** Authors: the same people in any order, case and punctuation apart. */
+/** Authors: the same people in any order, ignoring case and punctuation. */
 export function authorMatches(answer: string, reference: string): boolean {
   return people(answer) === people(reference);
 }
@@ -46,7 +46,7 @@ function people(names: string): string {
 const JOINS = /^(?:and|und|et|y|e|with|mit|avec|con)$/;
 const AROUND_NAMES =
   /^(?:by|von|par|por|di|updated?|published|posted|am|pm|jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december)$/;
-/** Words of an outlet or a role that may stand next to the names. */
+/** Words of an outlet or a role that may be next to the names. */
 const MAX_BESIDE = 3;
 
 /**

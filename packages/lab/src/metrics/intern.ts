@@ -6,7 +6,7 @@ export interface Interned {
   readonly size: number;
 }
 
-/** Comparing numbers is what makes the sequence measures cheap. */
+/** Comparing numbers instead of strings makes the sequence measures cheap. */
 export function intern(first: readonly string[], second: readonly string[]): Interned {
   const ids = new Map<string, number>();
   const idOf = (token: string) => {

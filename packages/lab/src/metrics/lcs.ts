@@ -1,8 +1,8 @@
 import type { Interned } from './intern.js';
 
 /**
- * Longest common subsequence, 31 columns a step: Hyyrö, "Bit-parallel LCS-length computation revisited", 2004. A row of the table is a bit
- * vector in which 0 marks a column where the length grows by one; a row follows from the one above by one addition with carry.
+ * Longest common subsequence, 31 columns per step: Hyyrö, "Bit-parallel LCS-length computation revisited", 2004. A row of the table is a bit
+ * vector with a 0 for each column where the length grows by one. One addition with carry turns a row into the next.
  * Words hold 31 bits so that a sum with its carry stays an exact number.
  */
 const BITS = 31;
@@ -18,7 +18,7 @@ export function lcsLength(pair: Interned): number {
   return length;
 }
 
-// Rows between two kept ones are made again on the way back: memory grows with the root of the table, time doubles.
+// Rows between two stored ones are recomputed on the way back: memory is the square root of the table, time doubles.
 const KEEP_EVERY = 128;
 
 /** For every token of the second sequence 1 where it belongs to one longest common subsequence, else 0. */

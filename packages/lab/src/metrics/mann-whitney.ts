@@ -6,7 +6,7 @@ export interface RankTest {
   readonly u: number;
   /** Standardised, with continuity and tie correction; 0 where all values are equal. */
   readonly z: number;
-  /** Two-sided, by the normal approximation: good from about 8 values a sample. */
+  /** Two-sided, by the normal approximation: good from about 8 values per sample. */
   readonly p: number;
   /** Chance that a value of the first sample is larger than one of the second. */
   readonly larger: number;

@@ -20,7 +20,7 @@ export function snippetF1(pages: readonly SnippetCounts[]): number {
   return f1Of(pages, pages.keys());
 }
 
-/** The same with its interval: pages are drawn, their snippets are added up. */
+/** The same with its interval: pages are resampled and their snippets added up. */
 export function snippetF1WithInterval(pages: readonly SnippetCounts[], options?: BootstrapOptions): Estimate {
   return figureWithInterval(pages.length, (drawn) => f1Of(pages, drawn), options);
 }

@@ -7,7 +7,7 @@ const ROUNDS = 9;
 /** Enough pages for a steady ratio. */
 const TIMED = 200;
 
-/** What the cheap methods add to the parse of a page, and what adapting T costs. */
+/** The cost of the cheap methods on top of parsing a page, and the cost of adapting T. */
 export function costReport({ wcxb }: PaperData, log: Log): Section {
   const pages = wcxb.filter((_, i) => i % Math.max(1, Math.floor(wcxb.length / TIMED)) === 0).slice(0, TIMED);
   log('methods');
@@ -84,7 +84,7 @@ function methodShares(pages: readonly PaperExample[]): Record<string, { ms: numb
   );
 }
 
-/** Times that each algorithm reads a page while the clock runs: once is shorter than what the clock can tell. */
+/** Repetitions per timing: a single run is shorter than the resolution of the clock. */
 const REPEATS = 5;
 
 function adaptiveRatio(pages: readonly PaperExample[]): { basic: number; adaptive: number; ratio: number; quarters: number[] } {

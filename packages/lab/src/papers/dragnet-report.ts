@@ -145,7 +145,7 @@ function asStored(weights: ReturnType<typeof trainDragnet>): unknown {
   return { passport: { version: 1, model: dragnetModel, features, sets: [], seed: 1, scores: {}, date: '2025-01-01' }, weights };
 }
 
-/** An article of a size that can be drawn, with blocks of both kinds and tokens of both signs in good number: one with comments. */
+/** An article small enough to draw, with many blocks of both kinds and many tokens for and against content: one with comments. */
 function pageToShow(examples: readonly PaperExample[]): PaperExample | undefined {
   const worth = ({ page }: PaperExample) => {
     const { walk } = walkPaper(page, 'dragnet')!;

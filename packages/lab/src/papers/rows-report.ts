@@ -37,7 +37,7 @@ const rules: readonly { readonly name: string; readonly choices: Partial<RowBloc
 ];
 const settings = (['both-ways', 'down'] as const).flatMap((reach) => (['of-maximum', 'all'] as const).map((regions) => ({ reach, regions })));
 
-/** Rules that the first table shows; the others only serve the table of what adapting gains. */
+/** Rules that the first table shows; the others are only in the table of gains by adapting. */
 const SHOWN = /^(?:T = 86|adaptive,|otsu)/;
 
 /** Line density and row blocks. */

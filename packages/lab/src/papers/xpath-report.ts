@@ -8,7 +8,7 @@ import { recordBorderTable, xpathVariants } from './record-border-table.js';
 import { crossValidate } from './scoring.js';
 import { articlesOf, type Log, medianOf, type PaperData, paragraphs, type Section, table, three } from './section.js';
 
-/** Of the pages that are not forums one in so many is read. */
+/** One in this many pages that are not forums is read. */
 const SOME = 3;
 
 /** Clusters of tag paths: the fragment prints no results, so these are ours alone. */

@@ -3,17 +3,17 @@ import type { Figure } from './figure.js';
 import { drawFrame } from './frame.js';
 import { grid, ink, palette } from './palette.js';
 
-/** What a system costs, and how good it is. */
+/** Cost and quality of a system. */
 export interface CostQuality {
   readonly name: string;
-  /** Milliseconds a page; positive. */
+  /** Milliseconds per page; positive. */
   readonly cost: number;
   readonly quality: number;
   /** Ours stand out from the others. */
   readonly ours: boolean;
 }
 
-/** Steps of 1, 2 and 5 that lie around all costs. */
+/** Steps of 1, 2 and 5 that span all costs. */
 function stepsAround(costs: readonly number[]): number[] {
   const least = Math.floor(Math.log10(Math.min(1, ...costs)));
   const most = Math.ceil(Math.log10(Math.max(10, ...costs)));
@@ -21,7 +21,7 @@ function stepsAround(costs: readonly number[]): number[] {
   return [...steps, 10 ** most].map((step) => Number(step.toPrecision(1)));
 }
 
-/** Names of the steps between them would run into each other. */
+/** Only powers of ten get a label: labels in between would overlap. */
 function isPowerOfTen(step: number): boolean {
   return Number.isInteger(Math.log10(step));
 }
@@ -30,7 +30,7 @@ const HEIGHT = 360;
 const LETTER = 6.8;
 const LINE = 14;
 
-/** Names next to their dots; one that would run into another is moved up until it does not. */
+/** Names next to their dots; one that would overlap another is moved up until it does not. */
 function placeLabels(points: readonly (CostQuality & { readonly colour: string })[], domain: readonly [number, number]) {
   const [low, high] = domain;
   const qualities = points.map(({ quality }) => quality);
@@ -76,7 +76,7 @@ export const costQuality: Figure<readonly CostQuality[]> = {
           }),
           Plot.gridY({ stroke: grid, strokeOpacity: 1 }),
           Plot.dot(points, { x: 'cost', y: 'quality', fill: 'colour', r: 5 }),
-          // A mark has one distance from its point, so that every name is a mark of its own.
+          // A mark has one offset from its point, so every name is a separate mark.
           ...points.map((point) =>
             Plot.text([point], { x: 'cost', y: 'quality', text: 'name', dx: 9, dy: point.dy, textAnchor: 'start', fill: ink }),
           ),

@@ -41,7 +41,7 @@ export function drawFrame({ title, note, width = defaultWidth, height, legend = 
     marginRight: 24,
     marginBottom: 42,
     ...plot,
-    // Labels are next to the middle of their axis: at its end, the upper one would run into the title.
+    // Labels are next to the middle of their axis: at its end, the upper one would overlap the title.
     x: { labelAnchor: 'center', labelArrow: 'none', ...plot.x },
     y: { labelAnchor: 'center', labelArrow: 'none', ...plot.y },
     width,

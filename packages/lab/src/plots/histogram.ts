@@ -22,7 +22,7 @@ export const histogram: Figure<HistogramData> = {
       x: { label: x },
       y: { label: y },
       marks: [
-        // In one order in every bar, or a class could not be followed from bar to bar.
+        // The same order in every bar, so that a class can be followed from bar to bar.
         Plot.rectY(
           counted,
           Plot.stackY({ order: colours.map(([name]) => name) }, { x1: 'from', x2: 'to', y: 'count', fill: 'class', z: 'class', inset: 0.5 }),

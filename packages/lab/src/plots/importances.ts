@@ -9,7 +9,7 @@ export interface Importance {
   readonly gain: number;
 }
 
-/** More than this many bars are not read any more. */
+/** Maximum number of bars: more would be unreadable. */
 const maxBars = 30;
 
 export const importances: Figure<readonly Importance[]> = {

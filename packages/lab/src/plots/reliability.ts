@@ -3,7 +3,7 @@ import type { Figure } from './figure.js';
 import { drawFrame } from './frame.js';
 import { grid, palette } from './palette.js';
 
-/** Cases whose predicted probability lay close together. */
+/** Cases with similar predicted probability. */
 export interface ReliabilityBin {
   /** Mean predicted probability. */
   readonly predicted: number;

@@ -13,7 +13,7 @@ const groups: Readonly<Record<string, (row: ConfidenceRow) => boolean>> = {
   'the same pages in disguise': (row) => !isAsItIs(row),
 };
 
-// How well the confidence of records predicts, through `extract()` with nothing given but the address, and the weights that one half of the sites gives.
+// Calibration of record confidence, through `extract()` with only the address, and weights fitted to one half of the sites.
 //   npm run train:confidence -- DATA [--final]     DATA holds wcxb-dev; --final reads the sites that are held out
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { final: { type: 'boolean', default: false } } });
 const [data = process.env.PITH_DATA] = positionals;

@@ -1,7 +1,7 @@
 /** Rewrites a page to the same length in characters, so that offsets into it stay valid. */
 export type Disguise = (source: string) => string;
 
-/** Every letter thirteen further: names stay the same where they were the same, and say nothing. */
+/** ROT13: equal names stay equal, but lose their meaning. */
 function shifted(text: string): string {
   return text.replace(/[a-z]/gi, (letter) => {
     const first = letter < 'a' ? 65 : 97;
@@ -36,7 +36,7 @@ const plainElements: Disguise = (source) =>
 
 const allOfThese: Disguise = (source) => plainElements(nothingDeclared(meaninglessNames(source)));
 
-/** Links lead nowhere after this one: it is not evidence about lists. */
+/** Removes the links too, so it is not evidence about lists. */
 const bare: Disguise = (source) =>
   allOfThese(source)
     .replace(/<(\/?)li\b/gi, '<$1dd')
@@ -46,7 +46,7 @@ const bare: Disguise = (source) =>
     .replace(/\salt=/gi, ' non=')
     .replace(/\s(aria|data)-/gi, ' x$1');
 
-/** Ways to make records hard to find that unknown software is like: labels stay right, answers do not. The first is the page as it is. */
+/** Rewrites that make records as hard to find as on unknown software: labels stay valid, answers may not. The first is the page unchanged. */
 export const disguises = {
   'as it is': (source: string) => source,
   'meaningless names': meaninglessNames,

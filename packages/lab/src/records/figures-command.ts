@@ -10,7 +10,7 @@ import { partOf, type Share } from './share.js';
 /** Share of titles in the reference text below which items are not part of the article. */
 const PART_OF_ARTICLE = 0.3;
 
-// Figures of the records of labelled pages, through `extract()` with nothing given but the address.
+// Scores of the records of labelled pages, through `extract()` with only the address.
 //   node packages/lab/dist/records/figures-command.js DATA        DATA holds wcxb-dev
 const [data = process.env.PITH_DATA] = process.argv.slice(2);
 if (data === undefined) {

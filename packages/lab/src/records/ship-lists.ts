@@ -31,7 +31,7 @@ export function shipListWeights({ data, file, date }: Shipping): Readonly<Record
   return scores;
 }
 
-/** A tenth decimal moves no list over a cut, and hundreds of them are a kilobyte of what browsers load. */
+/** A tenth decimal moves no list over a threshold, and hundreds of them add a kilobyte to the browser bundle. */
 function inSixDecimals(_: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toFixed(6)) : value;
 }

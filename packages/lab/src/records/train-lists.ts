@@ -17,12 +17,12 @@ import { trainLogistic, withoutMeans } from '../train/logistic.js';
 import type { RegionRow } from './list-rows.js';
 
 const settings = { rounds: 100, learningRate: 0.06, maxLeaves: 4, minRows: 8, l2: 2, featureFraction: 0.3, rowFraction: 0.5, seed: 1 };
-/** λ of the logistic half: fewer than two hundred list pages have to teach fifty features. */
+/** λ of the logistic half: there are fewer than two hundred list pages for fifty features. */
 const LOGISTIC_L2 = 10;
 const FOLDS = 5;
 const FOLD_SEED = 7;
 
-/** How much a region counts: what must never pass is a box of related pages under an article, or what is next to a list, for a page may have no other; lists of other kinds of pages hardly matter. */
+/** Training weight of a region. Boxes of related pages and regions next to a list must be rejected; lists on other page types hardly matter. */
 const weights = { list: 1.5, besideList: 0.6, related: 1, partOfArticle: 0.1, unsure: 0.3, otherPage: 0.15 };
 /** Shares of titles in the reference from which a region is a list of the page, and below which it is not. */
 const WANTED = 0.5;
@@ -37,11 +37,11 @@ function isWantedList(row: RegionRow): boolean {
 }
 
 const column = Object.fromEntries(listSigns.map((name, i) => [name, i])) as Record<(typeof listSigns)[number], number>;
-/** Share of the records that must have a price and a picture, and fewest records, to be the offers of a shop. */
+/** Minimum share of records with a price and a picture, and minimum number of records, for a shop's offers. */
 const MOSTLY = 0.6;
 const MIN_OFFERS = 4;
 
-/** What a shop lists is the list of its page although many references hold the text about it alone. */
+/** The offers of a shop are the list of its page, although many references only contain the text above them. */
 function isOnOffer({ signs }: RegionRow): boolean {
   const of = (name: (typeof listSigns)[number]) => signs[column[name]]!;
   const isInMiddle = of('related') === 0 && of('beside') === 0;
@@ -96,7 +96,7 @@ function judgeRows({ trees, logistic }: Halves, rows: readonly RegionRow[]): num
   );
 }
 
-/** For every region how likely it is a list, judged by weights that saw no page of its site. */
+/** For every region how likely it is a list, by weights trained without its site. */
 export function judgedOutOfFold(rows: readonly RegionRow[]): number[] {
   const likely = new Array<number>(rows.length).fill(0);
   for (const { train, test } of foldsOf(rows, FOLDS, FOLD_SEED)) {
@@ -111,9 +111,9 @@ export function judgedOutOfFold(rows: readonly RegionRow[]): number[] {
 }
 
 export interface ListScores {
-  /** Share of the list pages of which an expected list is found, of those that have one. */
+  /** Share of list pages with an expected list on which it is found. */
   readonly listsFound: number;
-  /** Share of all articles that give away a box of related pages. */
+  /** Share of all articles on which a box of related pages is returned as a list. */
   readonly articlesGivingRelated: number;
 }
 

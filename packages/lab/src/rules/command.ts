@@ -14,7 +14,7 @@ const USAGE = `Switches every step off, one at a time, and counts the pages that
 DATA holds labelled sets; where it has a folder of marked blocks, document-dev, documents are scored as well as texts. --every N reads each Nth page.
 A step stays where it changes at least .5 % of pages that it was not written for, more of them for the better than for the worse.`;
 
-/** A change of F1 below this is a comma. */
+/** A smaller change of F1 is negligible, such as a comma. */
 const NOTHING = 0.002;
 
 const { values, positionals } = parseArgs({

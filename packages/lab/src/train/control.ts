@@ -7,7 +7,7 @@ export interface StateStore {
 
 /** How a training run talks to its caller. */
 export interface TrainingControl {
-  /** Hears how far it is, with the score so far. */
+  /** Receives the progress and the score so far. */
   readonly log: (line: string) => void;
   /** Called at every safe point: true ends the run with the result so far. */
   readonly stops: () => boolean;

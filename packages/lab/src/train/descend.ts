@@ -1,4 +1,4 @@
-/** A function to be made small: its value at a point, and its slope there, written into `slope`. */
+/** A function to minimise: returns its value at a point and writes its gradient into `slope`. */
 export type Hill = (point: Float64Array, slope: Float64Array) => number;
 
 export interface DescentSettings {
@@ -7,7 +7,7 @@ export interface DescentSettings {
   readonly tolerance: number;
 }
 
-/** Steps that are remembered to guess how the slope bends. */
+/** Number of past steps used to approximate the curvature. */
 const MEMORY = 8;
 const ENOUGH = 1e-4;
 const MAX_HALVINGS = 30;
@@ -53,7 +53,7 @@ export function descend(hill: Hill, size: number, { rounds, tolerance }: Descent
   return point;
 }
 
-/** Where to go: against the slope, as bent as the last steps have shown it to be. */
+/** Search direction: against the slope, corrected by the curvature of the last steps. */
 function direction(slope: Float64Array, steps: readonly Step[]): Float64Array {
   const way = slope.map((at) => -at);
   const shares: number[] = [];

@@ -15,7 +15,7 @@ export const logisticDefaults: LogisticSettings = { l2: 1, rounds: 50, tolerance
 
 export interface TrainedLogistic extends LogisticData {
   readonly rounds: number;
-  /** Penalised loss a unit of weight, after every round. */
+  /** Penalised loss per unit of weight, after every round. */
   readonly losses: readonly number[];
 }
 

@@ -12,7 +12,7 @@ export type TrainingProblemCode =
   | 'STOPPED'
   | 'BAD_WEIGHTS_FILE';
 
-/** A training run that cannot start, with the numbers that say why. */
+/** A training run that cannot start, with the numbers that explain why. */
 export class TrainingProblem extends Error {
   readonly code: TrainingProblemCode;
   readonly detail: Readonly<Record<string, string | number>>;

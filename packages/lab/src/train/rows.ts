@@ -1,6 +1,6 @@
 import { TrainingProblem } from './problem.js';
 
-/** Labelled rows for a trainer: a column a feature, NaN where a value is missing. */
+/** Labelled rows for a trainer: one column per feature, NaN where a value is missing. */
 export interface LabelledRows {
   readonly columns: readonly Float32Array[];
   /** 0 or 1 (or a share between) for two classes; 0, 1, 2 … for more; any number for squared loss. */
@@ -9,7 +9,7 @@ export interface LabelledRows {
   readonly weights?: ArrayLike<number> | undefined;
 }
 
-/** What kind of label a trainer can work with. */
+/** The kind of label that a trainer accepts. */
 export type LabelKind = { readonly of: 'two-classes' } | { readonly of: 'classes'; readonly count: number } | { readonly of: 'number' };
 
 /** Rows a leaf needs: as many as given, fewer where the set is small, or it would have no second leaf. */

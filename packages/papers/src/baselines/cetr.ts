@@ -39,7 +39,7 @@ export const publishedCetr: Method = {
   },
 };
 
-/** Of a shorter page the program keeps everything. */
+/** The program keeps everything on a shorter page. */
 const MIN_BLOCKS = 3;
 
 /** On the lines of the source, as first published. */

@@ -5,7 +5,7 @@ import { type Layout, lay, linkDensityOf, newLayout, textDensityOf } from './tex
 /** A block begins where one of these begins; the text after it still belongs to its last block. */
 const BLOCKS: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'table', 'map']);
 
-/** Left out with all they hold, as published; `frame` is misspelled there. */
+/** Left out with their content, as published; `frame` is misspelled there. */
 const IGNORED: ReadonlySet<string> = new Set([
   'head',
   'title',

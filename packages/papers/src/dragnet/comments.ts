@@ -2,7 +2,7 @@ import { attribute, TAG, type Tree } from 'pith/parts';
 
 const COMMENTS = /comment|disqus|respond|replies/i;
 
-/** One byte per row: 1 inside an element whose `id` or `class` speaks of comments. The page itself often declares there that it allows them. */
+/** One byte per row: 1 inside an element whose `id` or `class` names comments. Not html, body, main or article, which often only allow them. */
 export function insideComments(tree: Tree): Uint8Array {
   const inside = new Uint8Array(tree.size);
   for (let row = 1; row < tree.size; row++) {

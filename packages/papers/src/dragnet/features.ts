@@ -7,7 +7,7 @@ import { clusterTagRatios, publishedTagRatios, type TagRatioClusters, type TagRa
 export const dragnetVariants = ['ST', 'IC', 'CETR', 'ST+IC', 'ST+IC+CETR'] as const;
 export type DragnetVariant = (typeof dragnetVariants)[number];
 
-/** Parts of `id` and `class` values that say what a block is for. */
+/** Parts of `id` and `class` values that describe the role of a block. */
 export interface NameTokens {
   readonly id: readonly string[];
   readonly class: readonly string[];
@@ -45,7 +45,7 @@ export const paperTokens: NameTokens = {
   ],
 };
 
-/** The tokens as the program of 2013 has them: for want of a comma `reply` and `url` are one. */
+/** The tokens of the 2013 program: a missing comma joins `reply` and `url` into one. */
 export const publishedTokens: NameTokens = {
   id: paperTokens.id,
   class: paperTokens.class.flatMap((token) => (token === 'reply' ? ['replyurl'] : token === 'url' ? [] : [token])),
@@ -72,7 +72,7 @@ export function dragnetColumnNames(variant: DragnetVariant, tokens: NameTokens):
   ];
 }
 
-/** The columns themselves: a value for each of Dragnet's blocks. */
+/** The columns themselves: one value per Dragnet block. */
 export function dragnetColumns(page: Page, variant: DragnetVariant, tokens: NameTokens, form: DragnetForm = 'ours'): Float32Array[] {
   const blocks = page.once(dragnetBlocksOf(form));
   const parts = variant.split('+');

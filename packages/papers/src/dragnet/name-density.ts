@@ -9,7 +9,7 @@ export interface SignedToken {
   readonly sign: 1 | -1;
 }
 
-/** By the odds of the paper's table 1 where it prints them, by the sign of the trained weight for all others; 1 for a token that the model does not have. */
+/** Positive or negative by the odds in the paper's table 1, otherwise by the trained weight. A token that the model lacks gets 1. */
 export function signedTokens({ tokens, logistic, variant }: OpenWeights): SignedToken[] {
   const names = dragnetColumnNames(variant, tokens);
   const weightOf = (attribute: string, token: string) => logistic.weights[names.indexOf(`${attribute} ${token}`)] ?? 0;
@@ -26,7 +26,7 @@ export function tokensIn(signed: readonly SignedToken[], names: { readonly id: s
   return signed.filter(({ attribute, token }) => names[attribute].includes(token));
 }
 
-/** The third panel: tokens that speak for content minus those that speak against it. */
+/** The third panel: number of tokens for content minus number of tokens against it. */
 export function nameDensity(found: readonly SignedToken[]): number {
   return found.reduce((sum, { sign }) => sum + sign, 0);
 }

@@ -15,7 +15,7 @@ export function probabilitiesOf(page: Page, { variant, tokens, logistic, form }:
   return logisticRows(logistic, dragnetColumns(page, variant, tokens, form));
 }
 
-/** Of a page with fewer blocks the published program keeps everything. */
+/** The published program keeps everything on a page with fewer blocks. */
 const MIN_BLOCKS = 3;
 
 export function isShort(blocks: number, form: DragnetForm): boolean {

@@ -4,7 +4,7 @@ import type { DragnetBlocks } from './blocks.js';
 /** A block begins where one of these begins, unless a link is around it. */
 const BLOCKS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'table', 'map']);
 
-/** The list of the program of 2013, its misspelled `fram` included: neither head nor title is in it, so that the title is text of the first block. */
+/** The list of the 2013 program, including its misspelled `fram`. It lacks head and title, so the title is text of the first block. */
 const IGNORED = new Set(
   `applet area base basefont bdo button caption fieldset fram frameset iframe img input legend link menu meta noframes noscript object optgroup option
   param script select style textarea var xmp like like-box plusone`.split(/\s+/),
@@ -20,7 +20,7 @@ interface Draft {
 }
 
 /**
- * The blocks of Peters & Lecocq as their program of 2013 makes them. What differs from `dragnetBlocks`: ignored elements count as tags, the last block
+ * The blocks of Peters & Lecocq as their 2013 program makes them. Differences from `dragnetBlocks`: ignored elements count as tags, the last block
  * counts one tag less, no block begins inside a link, names inside links are not read, tokens are cut at everything except letters and digits (an
  * empty text has one), lines are cut every 80 characters, text length has no blank at its end, blocks without a letter or digit are dropped.
  * The program also counts HTML comments as tags, which have no rows here. A survey: ask for it with `page.once(publishedDragnetBlocks)`.

@@ -7,12 +7,12 @@ export interface TagRatios {
 }
 
 const SIGMA = 1;
-/** Further away the bell is below 1 % of its height. */
+/** Beyond this radius the bell is below 1 % of its height. */
 const RADIUS = 3;
 /** The program of Peters & Lecocq cuts the bell off after four standard deviations. */
 const PUBLISHED_RADIUS = 4;
 
-/** Weninger, Hsu, Han, WWW 2010. Both columns are smoothed; the difference is taken of the ratios as they are. */
+/** Weninger, Hsu, Han, WWW 2010. Both columns are smoothed; the difference is computed from the raw ratios. */
 export function tagRatios(textLength: ArrayLike<number>, tags: ArrayLike<number>): TagRatios {
   return ratiosWith(textLength, tags, smooth);
 }
@@ -41,7 +41,7 @@ function differences(ratio: Float64Array): Float64Array {
   });
 }
 
-/** Gaussian, σ = 1; at the ends only what is there counts. */
+/** Gaussian, σ = 1. At the ends, weights are normalised over the existing values. */
 export function smooth(values: Float64Array): Float64Array {
   const bell = Float64Array.from({ length: RADIUS + 1 }, (_, away) => Math.exp(-(away * away) / (2 * SIGMA * SIGMA)));
   return values.map((_, i) => {
@@ -82,7 +82,7 @@ const TOLERANCE = 1e-3;
 
 /**
  * k-means with k = 3 on (ratio, difference), one centre pinned at the origin in every step. The other two begin at the mean and at the furthest
- * point: no chance in it, so the same page gives the same answer.
+ * point. Nothing is random, so the same page gives the same answer.
  */
 export function clusterTagRatios({ ratio, difference }: TagRatios): TagRatioClusters {
   const points = Array.from(ratio, (value, i) => [value, difference[i]!]);

@@ -53,7 +53,7 @@ function place(layout: Layout, width: number, tokens: number): void {
   }
 }
 
-/** Tokens a line: of the full lines only where there are any, since the last one ends where the text does. */
+/** Tokens per line. The last line is usually not full, so it only counts if it is the only one. */
 export function textDensityOf({ tokens, lines, lastTokens }: Layout): number {
   return lines <= 1 ? tokens : (tokens - lastTokens) / (lines - 1);
 }

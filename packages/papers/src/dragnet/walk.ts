@@ -13,7 +13,7 @@ export interface WalkedDragnetBlock {
   readonly tags: number;
   /** Tokens of `id` and `class` that it has: `class comment`. */
   readonly names: readonly string[];
-  /** Tokens that speak for content minus those that speak against it. */
+  /** Number of tokens for content minus number of tokens against it. */
   readonly nameDensity: number;
   /** CETR: smoothed text length per tag, how it changes, and whether it is nearer to the origin than to any other centre. */
   readonly ratio: number;

@@ -13,7 +13,7 @@ export function ticksOf([min, max]: Domain, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, i) => Number(((first + i) * step).toPrecision(12)));
 }
 
-/** The same for things that are counted, of which there are no halves. */
+/** The same for counts, which are whole numbers. */
 export function countTicksOf(domain: Domain, count: number): number[] {
   return ticksOf(domain, count).filter(Number.isInteger);
 }
@@ -40,7 +40,7 @@ export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** A number as people write it, in at most so many significant digits. */
+/** A number in readable form, with at most so many significant digits. */
 export function numberText(value: number, digits = 6): string {
   return String(Number(value.toPrecision(digits))).replace('-', '−');
 }

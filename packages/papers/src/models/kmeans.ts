@@ -37,7 +37,7 @@ export function squaredDistance(a: readonly number[], b: readonly number[]): num
   return sum;
 }
 
-/** k-means from given centres (Lloyd): no chance in it, so the same points give the same groups. A centre without points stays where it is. */
+/** k-means from given centres (Lloyd): nothing is random, so the same points give the same groups. A centre without points stays where it is. */
 export function lloyd(points: readonly (readonly number[])[], start: readonly (readonly number[])[], given: Partial<LloydSettings> = {}): Clusters {
   const { rounds, tolerance, pinned } = { ...lloydDefaults, ...given };
   let centres = start.map((centre) => [...centre]);

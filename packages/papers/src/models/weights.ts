@@ -1,12 +1,12 @@
 import { badWeights, checkPassport, type Passport, type PassportWanted } from 'pith/parts';
 
-/** Weights as they are stored: data, and the passport that says where they come from and what they fit. */
+/** Stored weights: data, and a passport with their origin and the model they fit. */
 export interface StoredWeights {
   readonly passport: Passport;
   readonly weights: unknown;
 }
 
-/** What fits nothing is refused with the reason: another model, other features, no weights. */
+/** Refuses weights of another model, with other features or without data, and gives the reason. */
 export function openWeights(given: unknown, wanted: PassportWanted): Readonly<Record<string, unknown>> {
   if (typeof given !== 'object' || given === null) throw badWeights('not an object with passport and weights');
   const { passport, weights } = given as Partial<StoredWeights>;
@@ -15,7 +15,7 @@ export function openWeights(given: unknown, wanted: PassportWanted): Readonly<Re
   return weights as Readonly<Record<string, unknown>>;
 }
 
-/** A number of the weights, refused where it is missing or lies outside. */
+/** A number of the weights. Refused if it is missing or out of range. */
 export function numberIn(weights: Readonly<Record<string, unknown>>, name: string, [min, max]: readonly [number, number]): number {
   const value = weights[name];
   if (typeof value !== 'number' || !(value >= min && value <= max)) throw badWeights('a number is missing or out of range', { name, min, max });

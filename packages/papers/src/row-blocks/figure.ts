@@ -23,7 +23,7 @@ export function rowBlockFigure(walk: RowBlockWalk, name: string): string {
 /** Names of more regions than this would cover the curve. */
 const MAX_NAMED = 3;
 
-/** A text in a smaller share of the lines is a stroke in the whole curve: it is drawn once more, with the lines around it. */
+/** Text in a smaller share of the lines is hardly visible in the whole curve: it is drawn again, enlarged. */
 const STROKE = 0.05;
 /** Lines on each side of the text in the second drawing, at least. */
 const AROUND = 20;

@@ -46,7 +46,7 @@ export function rowBlocksOf(page: Page, { rule, regions: which, threshold: fixed
   return { lines: found, curve, threshold, found: all, regions: which === 'all' ? all : one ? [one] : [] };
 }
 
-/** The method with weights of one's own: T of the fixed rule, and what a row block is. */
+/** The method with custom weights: T of the fixed rule, and the definition of a row block. */
 export function rowBlocksMethod(given: unknown, choices: Partial<Pick<RowBlockChoices, 'rule' | 'regions' | 'reach'>> = {}): Method {
   const weights = openWeights(given, { model: rowBlocksModel, features: rowBlocksFeatures });
   return rowBlocksWith({

@@ -6,7 +6,7 @@ export type ThresholdRule = 'levels-off' | 'largest-g' | 'otsu';
 /** g rises by less than this share of its range: it has levelled off. */
 export const LEVEL = 0.05;
 
-/** What a threshold makes of the row blocks: those above it (text, P) and the rest (Q). */
+/** How a threshold divides the row blocks: those above it (text, P) and the rest (Q). */
 export interface Split {
   readonly threshold: number;
   /** Row blocks of P and of Q. */

@@ -2,7 +2,7 @@ import { type Page, parse, TAG } from 'pith/parts';
 
 /**
  * F, the coarse text of a page: comments, scripts, styles and tags are removed from the source, characters written by name or number are decoded, and
- * the number of lines stays what it was. The text of title, option and textarea is text here, since only their tags are removed.
+ * the number of lines stays the same. The text of title, option and textarea is text here, since only their tags are removed.
  * A survey: ask for it with `page.once(coarseText)`.
  */
 export function coarseText({ tree }: Page): readonly string[] {
@@ -21,7 +21,7 @@ function withoutTags(source: string): string {
   return text + source.slice(at);
 }
 
-/** First place after what begins at `open`; undefined where a `<` is a character of the text. Scripts and styles end with their end tag. */
+/** First position after the markup that begins at `open`; undefined if the `<` is plain text. Scripts and styles end with their end tag. */
 function endOfTag(source: string, open: number): number | undefined {
   if (source.startsWith('<!--', open)) return after(source.indexOf('-->', open + 4), 3, source);
   const [, name = '', first = ''] = startAt(open, source) ?? [];
@@ -40,7 +40,7 @@ function startAt(open: number, source: string): RegExpExecArray | null {
   return start.exec(source);
 }
 
-/** What has no end extends to the end of the page. */
+/** Position after the end mark. Without one, the end of the page. */
 function after(end: number, length: number, source: string): number {
   return end === -1 ? source.length : end + length;
 }
@@ -51,7 +51,7 @@ function lineBreaks(source: string, from: number, to: number): string {
   return breaks;
 }
 
-/** A title holds no elements, so that the parser does nothing but decode it. A line break written by its number, or a return alone, begins no line of the source. */
+/** A title contains no elements, so the parser only decodes it. A line break as a character reference, or a lone CR, starts no source line. */
 function decoded(text: string): string {
   const lines = text
     .replaceAll('\r\n', '\n')

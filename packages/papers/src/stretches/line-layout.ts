@@ -11,7 +11,7 @@ export interface LineLayout {
   readonly codeBytes: Float32Array;
 }
 
-/** Fewer lines than this are not lines that a person laid out. */
+/** A source with fewer lines was not laid out by a person. */
 const MIN_LINES = 30;
 
 /** The lines of the source, or breaks at block tags where it was written without line breaks. */
@@ -54,7 +54,7 @@ function lastAtOrBefore(starts: readonly number[], offset: number): number {
   return Math.max(0, firstWhere(starts.length, (i) => starts[i]! > offset) - 1);
 }
 
-/** Length of `</>`: what an end tag has in addition to its name. */
+/** Length of `</>`: the characters of an end tag around its name. */
 const END_TAG = 3;
 
 function layoutByBlockTags(tree: Tree): LineLayout {

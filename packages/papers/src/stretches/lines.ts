@@ -32,7 +32,7 @@ export interface Pieces {
 const LETTER = 1 / 2.5;
 const WIDE_BYTES = 3;
 
-/** Wide characters: Han, kana, Hangul and what follows them in the tables. */
+/** Wide characters: Han, kana, Hangul and the code points after them. */
 const FIRST_WIDE = 0x2e80;
 
 /** A survey: ask for it with `page.once(lines)`. */
@@ -79,7 +79,7 @@ function linesIn(blocks: Blocks, layout: LineLayout): Lines {
   };
   for (let block = 0; block < blocks.size; block++) {
     const first = blocks.first[block]!;
-    // Most blocks are in one line and have no wide character: the known facts are enough.
+    // Most blocks are on one line without wide characters: their known facts are enough.
     if (!isWide && layout.isOneLine(first, blocks.last[block]!))
       add(found, block, { line: layout.lineOf(first), chars: blocks.chars[block]!, wide: 0 });
     else readBlock(found, blocks, { block, layout, isWide });

@@ -12,7 +12,7 @@ export interface PsoBlocks {
   readonly structureTags: Uint32Array;
 }
 
-/** `ours`, or `published`: what the paper has, as far as its text tells. */
+/** `ours`, or `published`: the blocks of the paper, as far as its text describes them. */
 export type SwarmForm = 'ours' | 'published';
 
 /** The survey that makes the blocks of a form. */
@@ -25,7 +25,7 @@ export function psoBlocks(page: Page): PsoBlocks {
   return blocksWith(page, 'content');
 }
 
-/** What is listed as pruned is pruned, even where noscript has all the text of a page: a survey. */
+/** Prunes every element on the list, even if noscript has all the text of the page: a survey. */
 function publishedPsoBlocks(page: Page): PsoBlocks {
   return blocksWith(page, 'as-listed');
 }
@@ -66,7 +66,7 @@ export function removedElements(page: Page, name: string): Uint32Array {
   return counts;
 }
 
-/** One byte per row: 1 for a text with an element that leaves a space between it and the text before. */
+/** One byte per row: 1 where an element leaves a space between a text node and the previous one. */
 function gapsBefore(tree: Tree, { of }: Runs): Uint8Array {
   const spaced = Uint8Array.from(tree.tagNames, (name) => (SPACED.has(name) || BORDERS.has(name) ? 1 : 0));
   const gap = new Uint8Array(tree.size);

@@ -3,7 +3,7 @@ import { type PsoBlocks, psoBlocks, psoBlocksOf, type SwarmForm } from './blocks
 import { sentencesIn } from './sentences.js';
 import { type Language, languages, stopWordTable } from './stop-words.js';
 
-/** One of the eight features: whether its threshold is a lower or an upper bound, and how far thresholds are sought. */
+/** One of the eight features: whether its threshold is a lower or an upper bound, and its search range. */
 export interface PsoFeature {
   readonly name: string;
   readonly bound: 'at-least' | 'at-most';

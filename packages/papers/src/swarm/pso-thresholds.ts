@@ -56,7 +56,7 @@ export function psoThresholdsAt(thresholds: readonly number[], form: SwarmForm =
   };
 }
 
-/** The thresholds that failed, each as a sentence that can be read; one is enough to drop a block. */
+/** The failed thresholds, each as a readable sentence. One failure drops a block. */
 function causesOf(page: Page, block: number, { form, features, blocks }: SwarmWalk): Cause[] {
   const run = page.once(psoBlocksOf(form)).runs.of[page.blocks.first[block]!]!;
   const found = blocks[run];

@@ -1,6 +1,6 @@
 /**
- * Words before a full stop that ends no sentence, of the paper's five languages: titles, months, and what comes before numbers and examples. The
- * sentence splitters that the paper used (GATE, OpenNLP) know such lists.
+ * Abbreviations whose full stop does not end a sentence, in the paper's five languages: titles, months, words before numbers or examples. The
+ * sentence splitters of the paper (GATE, OpenNLP) have such lists.
  */
 const ABBREVIATIONS: ReadonlySet<string> = new Set(
   `mr mrs ms dr prof st sr jr gen col capt lt sgt rep sen gov rev hon inc ltd co corp vs etc no vol fig ed eds al approx dept est jan feb mar apr jun jul aug sep sept oct

@@ -5,13 +5,13 @@ import { numberText } from '../drawing/scale.js';
 import { holds } from './conjunction.js';
 import type { SwarmWalk, WalkedFeature } from './walk.js';
 
-/** Similarity of what a single feature keeps with a reference, for every threshold that makes a difference on the page. */
+/** Similarity between the text that a single feature keeps and a reference, for every threshold that makes a difference on the page. */
 export interface FeatureSweep {
   readonly feature: string;
   readonly points: readonly { readonly threshold: number; readonly similarity: number }[];
 }
 
-/** More points than this are not seen. */
+/** More points than this would not be visible. */
 const MAX_POINTS = 40;
 
 /** Figure 4: each feature alone, without the other seven. Thresholds are the values that blocks of the page have. */
@@ -25,7 +25,7 @@ export function singleFeatureSweeps({ blocks, features }: SwarmWalk, similarity:
   });
 }
 
-/** What figures 3 and 4 are measured by. */
+/** The measures of figures 3 and 4. */
 export interface SwarmReference {
   /** Similarity of a text with the reference, in [0, 1]. */
   similarity(text: string): number;

@@ -1,6 +1,6 @@
 /**
  * Function words of 14 languages, written for this project: articles, pronouns, prepositions, conjunctions, auxiliaries, common adverbs.
- * Chinese ones are single characters, since its words stand without spaces.
+ * Chinese ones are single characters, because Chinese has no spaces between words.
  */
 const lists = {
   en: `the a an and or but nor so yet if then than that this these those there here of to in on at by for with from into onto upon about above across after against along among around as

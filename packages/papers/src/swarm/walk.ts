@@ -3,7 +3,7 @@ import { psoBlocksOf, type SwarmForm } from './blocks.js';
 import { conjunction, holds } from './conjunction.js';
 import { psoColumnsOf, psoFeatures } from './features.js';
 
-/** One of the eight features on one page: its threshold, and what it does there. */
+/** One of the eight features on one page: its threshold, and its effect there. */
 export interface WalkedFeature {
   readonly name: string;
   readonly bound: 'at-least' | 'at-most';

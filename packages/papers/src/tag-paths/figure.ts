@@ -6,7 +6,7 @@ import type { PathWalk, WalkedCluster } from './walk.js';
 
 const ROW = 22;
 const NAMES = 250;
-/** Letters of a path that have room next to its row. */
+/** Letters of a path that fit next to its row. */
 const LETTERS = 36;
 const MAX_ROWS = 18;
 const PALE = '#D6E8F2';
@@ -66,7 +66,7 @@ function colourOf({ state }: WalkedCluster): string {
   return state === 'border' ? contentColour : state === 'fails' ? green : otherColour;
 }
 
-/** The end of a path is the most telling part, but paths of one page often end alike: as much of the end as has room. */
+/** The end of a path is its most informative part, but paths of a page often end alike: shows as much of the end as fits. */
 function lastParts(paths: readonly string[]): string[] {
   return paths.map((path) => (path.length <= LETTERS ? path : `…${path.slice(1 - LETTERS)}`));
 }

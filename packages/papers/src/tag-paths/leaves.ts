@@ -13,7 +13,7 @@ export interface Leaf {
   readonly linkedLength: number;
 }
 
-/** What the method knows of a page before it clusters. */
+/** Input of the clustering step for one page. */
 export interface Leaves {
   readonly leaves: readonly Leaf[];
   /** Row of the nearest table or div around each block, 0 for none, and the path to it. */
@@ -101,7 +101,7 @@ function rowFacts({ tree }: Page): { chunk: Uint32Array; link: Uint8Array } {
   return { chunk, link };
 }
 
-/** Path of a row, made when first asked for; a parent's path is made once for all its children. */
+/** Path of a row, computed on demand. A parent's path is computed once for all its children. */
 function pathsOf({ tree }: Page, counts: (tag: number) => boolean): (row: number) => string {
   const made = new Map<number, string>([[0, '']]);
   return (wanted) => {

@@ -23,7 +23,7 @@ export interface XpathSettings {
   readonly clusterNumber: number;
   /** The first region that passes, as in the fragment, or every one that does not overlap a better one: a page may have an article and comments. */
   readonly regions: 'first' | 'all';
-  /** Which clusters are looked at first, where the fragment only says `Sort`: those with most text that is not linked, most text, or most leaves. */
+  /** Order of the clusters, which the fragment only calls `Sort`: by most unlinked text, most text, or most leaves. */
   readonly order: 'unlinked-text' | 'text' | 'size';
   /** Whether B is tested: items of lists are links, and a region of links fails every threshold of B. */
   readonly links: 'tested' | 'allowed';
@@ -35,9 +35,9 @@ export interface XpathSettings {
   readonly leaves: 'text-nodes' | 'merged';
   /** A record begins with the leaf of the cluster that won, or with the first leaf in step with it. */
   readonly begins: 'winner' | 'first-field';
-  /** How often a path closes a chunk: counted every time, as the fragment does, or once a record. */
+  /** How often a path closes a chunk: counted every time, as the fragment does, or once per record. */
   readonly frequency: 'chunks' | 'records';
-  /** Texts that half of the records repeat at one path: kept, since the fragment does not speak of them, or dropped. */
+  /** Texts that half of the records repeat at one path: kept, because the fragment does not mention them, or dropped. */
   readonly repeated: 'kept' | 'dropped';
 }
 
@@ -60,7 +60,7 @@ export const xpathSettings: XpathSettings = {
   repeated: 'dropped',
 };
 
-/** The fragment to the letter, as far as it can be read; what it does not tell (θ, PreD, MAXSIZE, Clusternum, the order of clusters) is inferred. */
+/** The fragment to the letter, as far as it is legible. θ, PreD, MAXSIZE, Clusternum and the order of clusters are missing there and inferred. */
 export const publishedXpathSettings: XpathSettings = {
   ...xpathSettings,
   preD: 2,

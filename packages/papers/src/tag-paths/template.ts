@@ -6,7 +6,7 @@ import { frequencyThreshold, placedText, repeatedTexts, textChunks } from './tex
 import { trainXpathThresholds } from './thresholds.js';
 import { type BlockRange, recordsOf, type Segmentation, segmentsOf } from './web-page-seg.js';
 
-/** What further pages of a site are read by: plain data. */
+/** The template for further pages of a site: plain data. */
 export interface XpathTemplate {
   readonly version: 1;
   readonly thresholds: XpathThresholds;

@@ -14,7 +14,7 @@ export interface ChunkItem {
 /** TextHashMap: tag path → text chunks and document frequency. */
 export type TextChunks = ReadonlyMap<string, ChunkItem>;
 
-/** TextChunks(SegBoundary). Chunks are appended, not overwritten; the last one of a record is not lost. */
+/** TextChunks(SegBoundary). Chunks are appended, not overwritten, so the last chunk of each record is kept. */
 export function textChunks(page: Page, { records }: Segmentation, settings: XpathSettings = xpathSettings): TextChunks {
   const { chunkRow, chunkPath } = page.once(leavesFor(settings));
   const items = new Map<string, ChunkItem>();
@@ -45,7 +45,7 @@ export function frequencyThreshold(items: TextChunks): number {
   return items.size === 0 ? 0 : sum / items.size;
 }
 
-/** Key of a text at a place; the same text in another place is another thing. */
+/** Key of a text at a path. The same text at another path has another key. */
 export function placedText(path: string, text: string): string {
   return `${path} ${text}`;
 }

@@ -24,7 +24,7 @@ function thresholdsOfPage(page: Page, settings: XpathSettings): Partial<XpathThr
   const mid = (values: readonly number[]) => middle(values, settings.clusterNumber);
   const [length, b] = [mid(facts.map((each) => each.length)), mid(facts.map((each) => each.b))];
   const found = recordsOf(page, { length: length ?? 0, b: b ?? 0, frequency: 0 }, settings);
-  // A page of one record has every path once: that is no evidence about records.
+  // On a page with one record every path occurs once, which is not evidence about records.
   const frequency = found.path === undefined ? undefined : frequencyThreshold(textChunks(page, found, settings));
   return { ...(length === undefined ? {} : { length }), ...(b === undefined ? {} : { b }), ...(frequency === undefined ? {} : { frequency }) };
 }

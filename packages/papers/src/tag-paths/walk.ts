@@ -5,7 +5,7 @@ import type { XpathSettings, XpathThresholds } from './settings.js';
 import { textChunks } from './text-chunks.js';
 import { isBorder, type Look, recordsOf, type Segmentation, type SegTest, webPageSeg } from './web-page-seg.js';
 
-/** A cluster of leaves with one path, and what WebPageSeg made of it. */
+/** A cluster of leaves with one path, and the decision of WebPageSeg about it. */
 export interface WalkedCluster {
   readonly path: string;
   /** Places of its leaves among all leaves, from 0: x₁ < x₂ < … */
@@ -50,9 +50,9 @@ export interface PathWalk {
   readonly preD: number;
   readonly maxSize: number;
   readonly leaves: number;
-  /** In the order in which WebPageSeg looks at them, then those that it did not reach. */
+  /** In the order in which WebPageSeg tests them, then the ones it did not reach. */
   readonly clusters: readonly WalkedCluster[];
-  /** Path of what begins a record; null where the page is one record. */
+  /** Path of the leaves that begin a record; null if the page is a single record. */
   readonly border: string | null;
   readonly records: readonly WalkedRecord[];
   readonly items: readonly WalkedItem[];

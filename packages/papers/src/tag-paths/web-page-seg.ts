@@ -16,13 +16,13 @@ export interface BlockRange {
   readonly to: number;
 }
 
-/** Irregular clusters are split and looked at again; a page of nothing else must still end. */
+/** Irregular clusters are split and tested again. This limit ends the loop on pages that only have such clusters. */
 const MAX_LOOKS = 2000;
 
 /** A test of WebPageSeg that a regular cluster can fail. */
 export type SegTest = 'size' | 'length' | 'B' | 'PreD';
 
-/** WebPageSeg takes one cluster from its queue: the values of the cluster, and what becomes of it. */
+/** WebPageSeg takes one cluster from its queue: the values of the cluster, and the decision about it. */
 export interface Look {
   readonly cluster: Cluster;
   readonly facts: ClusterFacts;
@@ -67,7 +67,7 @@ function failedTests({ cluster, facts: { length, b, at } }: Candidate, threshold
   return tests.flatMap(([test, passes]) => (passes ? [] : test));
 }
 
-/** Whether a cluster that was looked at is a border. */
+/** Whether a tested cluster is a border. */
 export function isBorder({ parts, failed }: Look): boolean {
   return parts === undefined && failed.length === 0;
 }
@@ -124,7 +124,7 @@ function firstOfRecord(winner: Cluster, clusters: readonly Cluster[]): Cluster {
   const { x } = winner;
   const leads = ({ x: other }: Cluster) => other.length === x.length && other.every((place, j) => place < x[j]! && (j === 0 || place > x[j - 1]!));
   const leaders = clusters.filter(leads).sort((one, other) => one.x[0]! - other.x[0]!);
-  // What is far above the first record belongs to the page.
+  // A leaf far above the first record belongs to the page, not to the record.
   const reach = x.length < 2 ? 0 : (x.at(-1)! - x[0]!) / (x.length - 1);
   return leaders.find((leader) => x[0]! - leader.x[0]! < reach) ?? winner;
 }

@@ -38,7 +38,7 @@ function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch (fault) {
-    // A stray percent sign is part of the name.
+    // A stray `%` is part of the name.
     if (fault instanceof URIError) return part;
     throw fault;
   }

@@ -1,4 +1,4 @@
-/** Parameters that say where a reader came from, and change nothing on the page. */
+/** Tracking parameters: they change nothing on the page. */
 const TRACKING = new Set(
   (
     'fbclid gclid dclid gbraid wbraid msclkid yclid twclid ttclid igshid mc_cid mc_eid _ga _gl _hsenc _hsmi mkt_tok oly_anon_id oly_enc_id vero_id wickedid spm scm ref_src ref_url ' +

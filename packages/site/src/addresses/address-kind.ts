@@ -47,7 +47,7 @@ function isDateAlone({ pathname, search }: URL): boolean {
   return (DATE_ALONE.test(pathname) && !DAY_FILE.test(pathname)) || ((MONTH.test(search) || YEAR.test(search)) && !NUMBERED_ONE.test(search));
 }
 
-/** What the spelling of an address tells of its page. */
+/** Facts about a page, derived from the spelling of its address. */
 export interface AddressFacts {
   /** The start page of the host. */
   readonly top: boolean;

@@ -4,7 +4,7 @@ import type { ExtractionPool } from '../extraction/extraction-pool.js';
 import type { PageTask } from '../extraction/page-task.js';
 import { type BatchInput, isBroken, type SourceEntry } from './batch-input.js';
 
-/** What became of an input: a record, whatever happened. */
+/** The outcome of an input: always a record. */
 export interface Result {
   readonly id: string;
   readonly json: Uint8Array;

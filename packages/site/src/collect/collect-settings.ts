@@ -41,11 +41,11 @@ export interface CollectSettings {
   /** Rather too little or rather too much. */
   readonly favor?: Favor | undefined;
   readonly rules?: readonly SiteRuleData[] | undefined;
-  /** Of articles that do not say theirs. */
+  /** Used for articles that declare none. */
   readonly language?: string | undefined;
   /** Classifies a page instead of the collector's own judgement. Undefined keeps that judgement. */
   readonly classify?: ((page: Judgement & { readonly url: string; readonly facts: PageFacts }) => PageKind | undefined) | undefined;
-  /** Only say what would be fetched. */
+  /** Only report what would be fetched. */
   readonly dryRun: boolean;
 }
 

@@ -5,7 +5,7 @@ import type { FoundSection } from '../pages/sections.js';
 import type { Saved } from '../store/article.js';
 import type { Coverage } from '../store/coverage.js';
 
-/** What happens while a site is collected, for progress lines and programs. */
+/** Events while a site is collected, for progress lines and programs. */
 export type CollectEvent =
   | {
       readonly type: 'fetched';
@@ -44,7 +44,7 @@ export interface Summary {
   alarms: string[];
   /** By code. */
   problems: Record<string, number>;
-  /** What the site is known to have and what of it is stored; null before the end of a run, and of a dry one. */
+  /** The coverage of the site; null before the end of a run, and for a dry run. */
   coverage: Coverage | null;
   /** Whether a smaller share of the known addresses is stored than after the previous run. */
   coverageFell: boolean;

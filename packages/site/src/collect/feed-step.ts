@@ -95,7 +95,7 @@ export async function feedStep(job: Job): Promise<void> {
   await queueEntries(job, feedEntries(text, fetched.url), { base: fetched.url, from: 'feed' });
 }
 
-/** Many hosts answer with a page wherever one looks. */
+/** Many hosts answer with a page at any address. */
 export function looksLikeFeed(text: string): boolean {
   return /<(?:rss|feed|rdf:RDF)[\s>]/.test(text.slice(0, 2_000)) || (/^\s*\{/.test(text) && text.slice(0, 500).includes('jsonfeed'));
 }

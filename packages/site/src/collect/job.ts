@@ -62,7 +62,7 @@ export function finish<T>(job: Job, work: Parameters<Storage['finish']>[2]): Pro
   }) as Promise<T>;
 }
 
-/** What all jobs of a worker share. */
+/** Dependencies that all jobs of a worker share. */
 export interface Shared {
   readonly storage: Storage;
   readonly fetcher: Fetcher;

@@ -9,7 +9,7 @@ import type { Job } from './job.js';
 const FIRST_PAGE_PRIORITY = 10;
 const PRIORITY_STEP = 6;
 
-/** What the job of a page of a list carries with it. */
+/** Data of the job for a list page. */
 export interface ListData {
   /** Address of the list's first page; left out on that page. */
   readonly list?: string | undefined;
@@ -19,7 +19,7 @@ export interface ListData {
   readonly pages?: number | undefined;
   /** Reads to the end, even if its entries are known. */
   readonly toEnd?: boolean | undefined;
-  /** What the page before showed. */
+  /** Hash of the entries of the previous page. */
   readonly before?: string | undefined;
   /** Marks of the addresses of the latest pages read before this one: a link to one of them leads back. */
   readonly read?: readonly string[] | undefined;
@@ -77,7 +77,7 @@ export function progressOf(job: Job, { state, entries, next, hasNews }: PageRead
       .join('\n'),
   );
   const data = job.claim.data as ListData;
-  // A page that shows what the one before showed, or nothing at all, is the end whatever its links say.
+  // A page with the same entries as the previous one, or a later page without entries, is the end, even if it has a next link.
   const read = [...(data.read ?? []), markOf(job.claim.url)].slice(-MAX_REMEMBERED);
   const isOver = next === undefined || read.includes(markOf(next)) || shown === data.before || (entries.length === 0 && job.claim.depth > 0);
   const pages = (data.pages ?? 0) + 1;

@@ -79,7 +79,7 @@ interface ReadList {
   /** Links of the page that no list names. */
   readonly links: readonly Lead[];
   readonly alarm: string | undefined;
-  /** Headers of the answer, which say how to ask whether it has changed. */
+  /** Headers of the response, for conditional requests. */
   readonly headers: Fetched['headers'];
 }
 
@@ -142,7 +142,7 @@ async function saveList(job: Job, list: ReadList & { readonly judged: Judged }):
   reportList(job, list);
 }
 
-/** What speaks against an address by the settings of the site. */
+/** The reason why the site settings exclude an address. */
 function scopeReason({ own }: Job, url: string): { readonly reason?: 'off-scope' } {
   return own.steering.takesArticle(url) ? {} : { reason: 'off-scope' };
 }

@@ -8,7 +8,7 @@ import type { ReadArticle } from './read-article.js';
 const MAX_WORDS = 80;
 const MAX_TITLE = 100;
 
-/** Titles of pages that say in place of the status that there is nothing at their address. */
+/** Titles of soft 404 pages, which report a missing page in their text instead of the status. */
 const TITLE =
   /^(?:http |error |fehler |erreur |erro )?(?:code )?404(?:$|[\s:.,|–—-])|\b404 (?:error|not found)|^not found\b|\b(?:page|file|document|article|story|content|address|url)\b.{0,20}\b(?:not (?:be )?found|does(?:n['’]t| not) exist|no longer (?:exists|available)|unavailable)|\b(?:seite|datei|artikel|inhalt)\b.{0,20}\b(?:nicht gefunden|existiert nicht|nicht (?:mehr )?(?:vorhanden|verfügbar))|\b(?:page|article|contenu)\b.{0,20}\b(?:introuvable|non trouvée?|n['’]existe (?:pas|plus))|\bp[aá]gina\b.{0,20}\b(?:no (?:se )?(?:ha sido )?encontrad[ao]|no existe|não (?:foi )?encontrada|não existe)|\bpagina\b.{0,20}\b(?:non trovata|non esiste|niet gevonden|bestaat niet)|\bstrona\b.{0,20}\bnie (?:została znaleziona|istnieje)|nie znaleziono strony|страниц[аы].{0,20}не (?:найдена|существует)|(?:页面|网页|頁面|文章).{0,6}(?:不存在|找不到|未找到|已删除|已被删除)|(?:找不到|未找到).{0,6}(?:页面|网页|頁面|文章)|ページ.{0,6}見つかりません|페이지를 찾을 수 없/iu;
 

@@ -16,7 +16,7 @@ export interface SiteSample {
   readonly section: string | null;
 }
 
-/** What a site looks like before it is collected. */
+/** A preview of a site before it is collected. */
 export interface SitePreview {
   readonly home: string;
   readonly host: string;

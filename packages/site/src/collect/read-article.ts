@@ -14,7 +14,7 @@ export interface ReadOptions {
   readonly now: string;
   readonly favor?: Favor | undefined;
   readonly rules?: readonly SiteRuleData[] | undefined;
-  /** Of pages that do not say theirs. */
+  /** Used for pages that declare none. */
   readonly language?: string | undefined;
   /** Known metadata of the article. If left out, that of the list that queued it. */
   readonly listed?: ListedFacts | undefined;

@@ -36,7 +36,7 @@ interface Visit {
   readonly now: number;
 }
 
-/** Writes down what a visit of a section's first page found, and when to come again. */
+/** Stores the result of a visit to a section's first page, and the time of the next visit. */
 export async function recordVisit(store: Store, section: Section, { entries, fresh, alarm, headers, now }: Visit): Promise<void> {
   const newest = fresh.length > 0 ? newestOf(entries) : undefined;
   await store.updateSection(section.id, {

@@ -4,7 +4,7 @@ import type { JobKind, NewJob } from '../frontier/frontier.js';
 import type { Job } from './job.js';
 
 const MAX_FEEDS = 10;
-/** Where feeds and sitemaps are on most sites that have one and do not say so. */
+/** Common paths of feeds and sitemaps on sites that do not declare them. */
 const USUAL_FEEDS = ['feed', 'rss.xml', 'atom.xml', 'feed.xml', 'index.xml', 'feeds/posts/default'];
 const USUAL_SITEMAPS = ['sitemap.xml', 'sitemap_index.xml', 'wp-sitemap.xml', 'sitemap-index.xml'];
 /** Feeds of comments, and an API that calls itself a feed. */

@@ -3,7 +3,7 @@ import type { Fetched } from '../fetch/fetcher.js';
 import { openFetched } from '../pages/open-fetched.js';
 import type { Job } from './job.js';
 
-/** Reasons of pages that are between us and the content; what they ask for is for people to give, and is left alone. */
+/** Reasons of block pages. They ask for something that only a person can give, so they are not bypassed. */
 const WALLS: ReadonlySet<string> = new Set(['bot-check', 'login-wall']);
 
 /** Statuses with which a host refuses a page. */
@@ -20,7 +20,7 @@ export function statusProblem(url: string, answer: Fetched): SiteProblem {
   return REFUSALS.has(status) ? new SiteProblem('BLOCKED', { url, status }) : new SiteProblem('HTTP_STATUS', { url, status });
 }
 
-/** Throws `BLOCKED` if a page served with status 200 is a block page. */
+/** Throws `BLOCKED` if the page is a block page although it was served with status 200. */
 export function refuseWall({ claim: { url, data } }: Job, reason: string | null): void {
   if (reason === null || !WALLS.has(reason)) return;
   // A stray link may lead to a login form. That does not mean that there is an article behind it.

@@ -69,7 +69,7 @@ export async function watch(options: WatchOptions): Promise<void> {
   await Promise.all([worker, scheduler]);
 }
 
-/** Does something until there is no more of it, so often at most. */
+/** Repeats a step until it returns false, up to a limit. */
 async function repeat(times: number, once: () => Promise<boolean>): Promise<void> {
   for (let i = 0; i < times && (await once()); i++);
 }

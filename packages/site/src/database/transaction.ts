@@ -19,7 +19,7 @@ export async function inTransaction<T>(db: Database, driver: Driver, work: (tx: 
 }
 
 /**
- * Takes the row of a host for this transaction. Always before the row of a job: who claims takes them in this order, and two orders
+ * Takes the row of a host for this transaction. Always before the row of a job: claims lock them in this order, and two orders
  * would wait for each other.
  */
 export async function lockHost(tx: Database, driver: Driver, host: string): Promise<void> {

@@ -6,7 +6,7 @@ import { type ExportField, everyArticle, exportRow } from './articles.js';
 
 const ENCODER = new TextEncoder();
 
-/** One JSON object a line. */
+/** One JSON object per line. */
 export async function* jsonLines(store: Store, query: ArticleQuery, fields: readonly ExportField[]): AsyncGenerator<Uint8Array> {
   for await (const article of everyArticle(store, query)) yield ENCODER.encode(`${JSON.stringify(exportRow(article, fields))}\n`);
 }

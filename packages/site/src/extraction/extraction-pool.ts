@@ -15,7 +15,7 @@ export interface ExtractionPool extends Pick<Pool, 'ready' | 'load' | 'close'> {
 }
 
 export interface ExtractionPoolOptions extends PoolOptions {
-  /** What the workers run; tests put their own in its place. */
+  /** The script of the workers; tests replace it. */
   readonly workerFile: URL;
 }
 

@@ -46,7 +46,7 @@ export interface Explanation {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** A page, or the pages of an article → what they say together. */
+/** A page, or the pages of an article → their combined extraction. */
 export function readParts(task: PageTask): Reading {
   const pages = task.parts.map((part, i) => extractPart(part, i, task.options ?? {}));
   const [first, ...following] = pages as [Extraction, ...Extraction[]];

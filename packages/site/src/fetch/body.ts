@@ -17,7 +17,7 @@ export interface Reading {
   readonly encoding: string | undefined;
   readonly limits: FetchLimits;
   readonly clock: Clock;
-  /** Keep what fits instead of refusing an answer that is too large. */
+  /** Truncate a response that is too large instead of refusing it. */
   readonly cuts: boolean;
 }
 

@@ -98,7 +98,7 @@ export function createFetcher(given: Partial<FetcherOptions> = {}): Fetcher {
     agents.set(proxy, known);
     return known;
   };
-  // A proxy that cannot be read is a mistake to tell at once.
+  // An invalid proxy setting is reported at once.
   agentFor(options.proxy);
   return {
     fetch: async (address, asked = {}) => fetchFollowingRedirects({ agent: agentFor(asked.proxy ?? options.proxy), options }, address, asked),

@@ -2,7 +2,7 @@ import { SiteProblem } from '../errors.js';
 import { type Clock, systemClock } from '../time/clock.js';
 import { backoff } from './retry-after.js';
 
-/** What a request showed about its host. */
+/** Information about a host from one request. */
 export interface Outcome {
   /** Milliseconds the answer took. */
   readonly milliseconds: number;
@@ -94,7 +94,7 @@ export function politePace({ gap, clock = systemClock, chance = Math.random }: P
   };
 }
 
-/** Hosts that several programs share: who has taken one is alone there until it is released. */
+/** Hosts shared by several programs: a reserved host is exclusive until it is released. */
 export interface SharedHosts {
   takeHost(host: string, lease: number): Promise<boolean>;
   releaseHost(host: string, news: { readonly gap: number; readonly failures: number }): Promise<void>;

@@ -1,6 +1,6 @@
 import { defaultFetchLimits } from './limits.js';
 
-/** What a robots.txt holds for one product. */
+/** The rules of a robots.txt for one product. */
 export interface RobotsRules {
   readonly rules: readonly RobotsRule[];
   /** Seconds between requests. Undefined if the host sets none. */

@@ -3,7 +3,7 @@ import { SiteProblem } from '../errors.js';
 import type { Fetched, Fetcher, FetchRequest } from './fetcher.js';
 import { isAllowed, readRobots } from './robots-rules.js';
 
-/** What a host allows us, by RFC 9309. */
+/** The permissions of a host, by RFC 9309. */
 export interface HostRules {
   allows(url: string): boolean;
   /** Milliseconds between requests; 0 where the host does not ask. */
@@ -11,7 +11,7 @@ export interface HostRules {
   readonly sitemaps: readonly string[];
   /** Whether the rules could not be fetched, so that nothing may be fetched for now. */
   readonly unreachable: boolean;
-  /** What went wrong with fetching them. */
+  /** The error of fetching them. */
   readonly problem?: SiteProblem | undefined;
 }
 

@@ -49,7 +49,7 @@ async function findFreeHost(tx: Database, driver: Driver, options: ClaimOptions)
   return found.rows[0];
 }
 
-/** A host that has something to do may have nothing for who wants only some sites or kinds. */
+/** A host with jobs may have none of the requested sites or kinds. */
 function hasWanted(driver: Driver, options: ClaimOptions): RawBuilder<unknown> {
   if (options.sites === undefined && options.kinds === undefined) return sql``;
   return sql`and exists (select 1 from jobs where jobs.host = hosts.host and ${isOpen} and jobs.ready_at <= ${driver.now} ${isWanted(options)})`;

@@ -1,4 +1,4 @@
-/** What there is to do at an address. */
+/** The kind of job at an address. */
 export type JobKind = 'start' | 'list' | 'feed' | 'sitemap' | 'article';
 
 export interface NewJob {
@@ -68,17 +68,17 @@ export interface Frontier {
   endedWell(siteId: number, kind: JobKind, limit: number): Promise<readonly Pick<Claim, 'url' | 'data'>[]>;
   /** The next job on a host that is free and rested, or undefined. */
   claim(options: ClaimOptions): Promise<Claim | undefined>;
-  /** Makes ready what waits for a time that only a clock that went back since can have meant. */
+  /** Makes jobs ready whose time is so far ahead that the clock must have been set back. */
   bringBackTimes(): Promise<void>;
   /** Prolongs leases; returns the ids that are still ours. */
   heartbeat(claims: readonly Claim[], lease: number): Promise<Set<number>>;
-  /** Ends a job whose results are written. False if another worker has it by now, by its attempt. */
+  /** Ends a job whose results are written. False if another worker has taken it since, by its attempt. */
   acknowledge(claim: Claim, host: HostNews): Promise<boolean>;
   /** Gives a failed job back, for later or for good. */
   retry(claim: Claim, failure: { readonly problem: string; readonly delay: number; readonly dies: boolean; readonly host: HostNews }): Promise<void>;
   /** Gives a job back that was not tried. */
   release(claim: Claim): Promise<void>;
-  /** Tries to take a host for one request outside a job on it. */
+  /** Reserves a host for one request outside a job. False if it is busy or must wait. */
   takeHost(host: string, lease: number): Promise<boolean>;
   releaseHost(host: string, news: HostNews): Promise<void>;
   /** Milliseconds until something may be ready. Undefined if the queue is empty. */
@@ -86,15 +86,15 @@ export interface Frontier {
   counts(siteId: number): Promise<JobCounts>;
   /** Deletes up to `limit` jobs that ended this many milliseconds ago. Returns the count. Their addresses are new again if no article is stored under them. */
   prune(olderThan: number, limit: number): Promise<number>;
-  /** Hosts that have something to do, however much it is. */
+  /** Number of hosts with at least one job. */
   waitingHosts(): Promise<number>;
-  /** Gives articles of a site that were given up one more try each, but those whose problem another try would not change; returns how many. */
+  /** Retries the abandoned articles of a site once, except those whose problem a retry would not fix. Returns the count. */
   revive(siteId: number, options: { readonly except: readonly string[]; readonly limit: number }): Promise<number>;
   /** Jobs that were given up, with the reason. */
   dead(siteId: number, limit: number): Promise<readonly { readonly url: string; readonly problem: string }[]>;
 }
 
-/** A job that failed so often is given up. */
+/** A job that failed this often is abandoned. */
 export const MAX_FAILURES = 3;
-/** A job whose worker disappeared so often in a row takes its workers down. */
+/** A job whose worker disappeared this often in a row probably crashes its workers. */
 export const MAX_LOST_LEASES = 8;

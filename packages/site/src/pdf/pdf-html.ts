@@ -1,6 +1,6 @@
 import type { PdfLine } from './pdf-lines.js';
 
-/** What a PDF declares of itself. */
+/** Metadata that a PDF declares. */
 export interface PdfFacts {
   readonly title: string | null;
   readonly author: string | null;

@@ -11,7 +11,7 @@ import type { TargetKind } from './targets.js';
 const MAX_ATTEMPTS = 8;
 /** Messages that one call sends. */
 const MAX_MESSAGES = 50;
-/** A message belongs to who took it for so long, in milliseconds: longer than any answer takes. */
+/** Lease of a message in milliseconds: longer than any response takes. */
 const LEASE = 300_000;
 
 /** Value of the header `x-pith-signature`: proves to the receiver that the message is ours and unchanged. */
@@ -25,7 +25,7 @@ export interface Channels {
   readonly mailer?: Mailer | undefined;
 }
 
-/** What became of the messages that were due. */
+/** The outcome of the messages that were due. */
 export interface Delivered {
   readonly sent: number;
   readonly failed: number;

@@ -1,7 +1,7 @@
 import { hashOf } from '../text/hash.js';
 import type { Mail } from './mailer.js';
 
-/** What a saved search has to say, as a webhook gets it. */
+/** The message of a saved search, as sent to a webhook. */
 export interface Report {
   readonly search: string;
   readonly query: string;

@@ -25,11 +25,11 @@ export interface Recommendation {
 
 /** Weights of the reasons: a word in the title counts more than one in the text, and a chosen section more than a chosen site. */
 const WEIGHTS = { title: 3, text: 1, section: 2, site: 1 } as const;
-/** After so many days an article counts half; from then on less and less quickly, so that old ones stay in order by what speaks for them. */
+/** After so many days an article counts half; from then on less and less quickly, so that old ones stay ordered by their reasons. */
 const HALF_LIFE = 4;
 const MAX_PER_SOURCE = 100;
 
-/** New articles for a person, best first, each with its reasons. What nothing speaks for is left out. */
+/** New articles for a person, best first, each with its reasons. Articles without any reason are left out. */
 export async function recommend(
   store: Store,
   profile: Profile,

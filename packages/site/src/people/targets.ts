@@ -7,7 +7,7 @@ import { isMailAddress } from './mailer.js';
 /** Ways to notify a user. */
 export type TargetKind = 'webhook' | 'slack' | 'email';
 
-/** Whom a saved search tells. */
+/** Recipients of a saved search. */
 export interface Target {
   readonly kind: TargetKind;
   /** An http or https address, or a mail address. */

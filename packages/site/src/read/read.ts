@@ -29,7 +29,7 @@ export type ReadAnswer = Reading & {
 
 const MAX_PAGES = 20;
 
-/** Reasons of pages that may say more in a browser. */
+/** Reasons of pages that may have more content in a browser. */
 const NEED_BROWSER = new Set(['needs-browser', 'no-text', 'no-content']);
 
 /** Reads an address in one call: fetches it safely or takes a fetched answer, joins the pages of an article, and extracts them. */

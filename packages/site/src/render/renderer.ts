@@ -86,7 +86,7 @@ const MAX_PAGE_TIME = 30_000;
 /** Milliseconds that a page may keep loading after it was read. */
 const MAX_SETTLE_TIME = 5_000;
 
-/** What a page may ask for; `file:` and the browser's own schemes are none of its business. */
+/** URL schemes that a page may request. `file:` and the browser's own schemes are refused. */
 const SCHEMES = /^(?:https?|data|blob):/;
 
 /** Starts Chromium with our own proxy; throws `NO_BROWSER` where the package or the browser is missing. */
@@ -186,7 +186,7 @@ async function showPage<T>(
     );
     const taken = await unlessBroken(page, url, async () => {
       await page.goto(target.href, { waitUntil: 'domcontentloaded', timeout: time });
-      // Some pages never fall silent; what they show by then is what there is.
+      // Some pages never stop loading: the content shown by then is used.
       await page.waitForLoadState('networkidle', { timeout: MAX_SETTLE_TIME }).catch((error: Error) => {
         if (error.name !== 'TimeoutError') throw error;
       });
@@ -204,7 +204,7 @@ async function showPage<T>(
   }
 }
 
-/** What a browser reports of an answer that broke off; it shows what it has got and continues to wait. */
+/** Browser errors for an aborted response. The browser shows the received part and continues to wait. */
 const BROKE_OFF = /ERR_(?:CONTENT_LENGTH_MISMATCH|(?:INCOMPLETE|INVALID)_CHUNKED_ENCODING|CONNECTION_(?:RESET|CLOSED)|EMPTY_RESPONSE)/;
 
 /** Ends the work with an error where the document breaks off: half a page would count as a whole one. */

@@ -10,7 +10,7 @@ const MAX_ROUNDS = 50;
 const MAX_WAIT = 2_000;
 const LOOK_EVERY = 100;
 
-/** What the page shows: a list that has grown has more links or more text. */
+/** Size of the displayed page: a list that has grown has more links or more text. */
 const SIZE = '[document.links.length, document.body.innerText.length].join()';
 
 /** Scrolls to the end and clicks "show more" buttons. Never a link that leads elsewhere, nor a submit button. */

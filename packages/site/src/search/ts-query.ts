@@ -19,7 +19,7 @@ function withStems(phrase: Phrase): string {
 }
 
 /**
- * PostgreSQL only has exact distances: one term per distance that is near enough, both ways round. 0 is a word that matches both. (Phrases that
+ * PostgreSQL only has exact distances: one term per distance within the limit, in both orders. Distance 0: one word matches both. (Phrases that
  * share two words or more are near for SQLite and not here.)
  */
 function nearText([a, b]: readonly [Phrase, Phrase], distance: number): string {

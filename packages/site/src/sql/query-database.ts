@@ -10,14 +10,14 @@ export interface QueryOptions {
   /** Milliseconds. */
   readonly time?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** What runs a query on a file; tests put the built one in its place. */
+  /** The worker that runs a query on a file; tests replace it by the built one. */
   readonly workerFile?: URL | undefined;
 }
 
 const DEFAULT_ROWS = 1_000;
 const MAX_TIME = 5_000;
 
-/** Asks a database in its own language, read-only and within limits of rows, size and time. Throws `BAD_QUERY` for what cannot be answered. */
+/** Asks a database in its own language, read-only and within limits of rows, size and time. Throws `BAD_QUERY` for invalid queries. */
 export async function queryDatabase(place: string, given: string, options: QueryOptions = {}): Promise<TableAnswer> {
   const query = checkedQuery(given);
   return /^postgres(ql)?:\/\//.test(place) ? queryServer(place, query, options) : queryFile(resolve(place), query, options);
@@ -72,7 +72,7 @@ async function queryServer(address: string, query: string, { limit = DEFAULT_ROW
     if (signal?.aborted) throw new SiteProblem('STOPPED', {}, error);
     const { code, message } = error as { code?: string; message: string };
     if (code === '57014') throw new SiteProblem('BAD_QUERY', { why: `no answer within ${time / 1_000} s; ask for less` }, error);
-    // What the server calls wrong about a query has a code of five characters; anything else is about the connection.
+    // Query errors of the server have a code of five characters. Other errors concern the connection.
     throw code?.length === 5 ? new SiteProblem('BAD_QUERY', { why: message }, error) : new SiteProblem('DATABASE_LOST', {}, error);
   } finally {
     signal?.removeEventListener('abort', stop);

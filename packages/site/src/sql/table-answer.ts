@@ -1,4 +1,4 @@
-/** What a query found. */
+/** The result of a query. */
 export interface TableAnswer {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly TableCell[])[];

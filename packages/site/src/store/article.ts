@@ -1,6 +1,6 @@
 import type { Change } from '../text/diff.js';
 
-/** What the extraction found, ready to be stored. */
+/** The extraction of an article, ready to be stored. */
 export interface ArticleContent {
   readonly title: string;
   readonly author: string | null;

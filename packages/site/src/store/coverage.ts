@@ -8,7 +8,7 @@ export interface ListState {
   readonly endedAt: number | null;
 }
 
-/** Who named an address first. */
+/** The source that named an address first. */
 export type FoundSource = 'list' | 'feed' | 'sitemap' | 'link' | 'menu';
 
 /** Why an address is not stored. `waiting` is still in the queue. */
@@ -38,7 +38,7 @@ export const NO_ARTICLE: ReadonlySet<MissingReason> = new Set<MissingReason>([
   'useless-kind',
 ]);
 
-/** What a site is known to have, and what of it is stored. */
+/** The known addresses of a site, and how many of them are stored. */
 export interface Coverage {
   /** Addresses that lists, feeds, sitemaps and links named. */
   readonly known: number;
@@ -58,11 +58,11 @@ export interface FoundAddress {
   readonly anchor?: string | undefined;
 }
 
-/** What a page was judged to be. */
+/** The classification of a page. */
 export interface JudgedPage {
   readonly url: string;
   readonly kind: string;
-  /** Why no article is stored under it. Null if one is; left out, what was known stays. */
+  /** Why no article is stored under it. Null if one is. If left out, the known reason stays. */
   readonly reason?: MissingReason | null | undefined;
   readonly family: string;
   readonly own: number;

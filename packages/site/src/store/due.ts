@@ -5,7 +5,7 @@ import type { Article } from './article.js';
 import type { Section } from './site.js';
 import type { DueOptions, Store } from './store.js';
 
-/** An article that was queued and not looked at for so long is queued again, in milliseconds. */
+/** An article that was queued but not checked for this many milliseconds is queued again. */
 const CHECK_AGAIN = 86_400_000;
 
 /**

@@ -12,7 +12,7 @@ const MAX_COUNTED = 100_000;
 /** ArticleRow that one query asks for. */
 const BATCH = 500;
 
-/** Counts that tell how a collection is doing. */
+/** Counts that show the state of a collection. */
 export function overviewPart(db: Database, driver: Driver) {
   return {
     newByDay: async (siteId, since) => {

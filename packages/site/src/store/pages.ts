@@ -65,7 +65,7 @@ function listStates(db: Database, driver: Driver): Pick<Store, 'listState' | 'sa
   };
 }
 
-/** What pages were judged to be. */
+/** Stores and reads the classification of pages. */
 function judgements(db: Database, driver: Driver): Pick<Store, 'noteJudged' | 'sisters' | 'knownPage' | 'knownPages' | 'misjudged' | 'takeBack'> {
   return {
     noteJudged: async (siteId, { url, kind, reason, family, own, odds, evidence }) => {

@@ -29,7 +29,7 @@ export interface Section {
   readonly visitEvery: number;
   /** Entries that its first page usually shows. */
   readonly usualEntries: number;
-  /** What seems to be wrong with it. */
+  /** Possible problems of the site. */
   readonly alarm: string | null;
   readonly etag: string | null;
   readonly lastModified: string | null;

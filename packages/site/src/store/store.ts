@@ -52,7 +52,7 @@ export interface Store {
     named: { readonly source: FoundSource; readonly from?: string | undefined },
     found: readonly FoundAddress[],
   ): Promise<void>;
-  /** Writes down what a page was judged to be. */
+  /** Stores the classification of a page. */
   noteJudged(siteId: number, page: JudgedPage): Promise<void>;
   /** How the pages of a family were judged, each on its own, one of them left out. */
   sisters(siteId: number, family: string, except: string): Promise<{ readonly count: number; readonly mean: number }>;

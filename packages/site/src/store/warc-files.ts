@@ -86,7 +86,7 @@ const VERSION = 'WARC/1.1';
 
 /** What a file of pages begins with, packed. */
 export async function packedInfo(filename: string): Promise<Uint8Array> {
-  // Loaded here, since only who keeps or exports pages needs it.
+  // Loaded here, because only storing or exporting pages needs it.
   const { WARCRecord, WARCSerializer } = await import('warcio');
   const info = WARCRecord.createWARCInfo({ filename, warcVersion: VERSION }, { software: 'Pith', format: 'WARC File Format 1.1' });
   return gzipSync(await WARCSerializer.serialize(info), { level: 4 });

@@ -1,4 +1,4 @@
-/** What goes to a worker thread: one task at a time. */
+/** The message to a worker thread: one task at a time. */
 export interface TaskMessage {
   readonly task: string;
   readonly input: unknown;

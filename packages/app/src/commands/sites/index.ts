@@ -25,7 +25,7 @@ export function sitesCommand(done: (code: ExitCode) => void): Command {
   return (
     withDatabaseFlag(command)
       .addHelpText('after', examples)
-      // What follows the name of a command inside belongs to that command.
+      // Arguments after the name of a subcommand belong to it.
       .enablePositionalOptions()
       .addCommand(setSiteCommand(done))
       .addCommand(exportSitesCommand(done))

@@ -83,7 +83,7 @@ async function run(name: string, flags: Flags): Promise<ExitCode> {
   });
 }
 
-/** Refuses what cannot be set before a database is made for it. */
+/** Refuses invalid settings before a database is created. */
 function checked(changes: SiteSettings): void {
   try {
     checkSettings(changes);
@@ -92,7 +92,7 @@ function checked(changes: SiteSettings): void {
   }
 }
 
-/** A site by its name; one that is new has to be named by the address of its start page. */
+/** A site by its name. A new site needs the address of its start page. */
 async function siteFor({ store }: Storage, name: string): Promise<Site> {
   return name.includes('://') ? ((await knownAt(store, name)) ?? store.ensureSite(siteAddress(name))) : siteNamed(store, name);
 }

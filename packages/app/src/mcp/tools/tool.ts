@@ -2,7 +2,7 @@ import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/
 import type { z } from 'zod';
 import type { McpContext } from '../context.js';
 
-/** What a tool may do besides answering. */
+/** Context of a tool call. */
 export interface ToolRun {
   readonly context: McpContext;
   readonly signal: AbortSignal;

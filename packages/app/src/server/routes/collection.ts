@@ -71,7 +71,7 @@ const article = route(
   },
 );
 
-/** What a list shows of an article. */
+/** The fields of an article in a list. */
 export function summaryOf(article: Article) {
   const {
     text: _,

@@ -12,7 +12,7 @@ const ANSWER = {
   budget: null,
 };
 
-/** `POST /v1/extract`: the main content of a page, and all that is known of it. */
+/** `POST /v1/extract`: the main content of a page, with all other fields. */
 export const extractRoute = route(
   {
     name: 'extract',

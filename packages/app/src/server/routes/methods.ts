@@ -27,7 +27,7 @@ const methods = route(
   },
 );
 
-/** Methods that decide nothing by learning or by a paper: what others are measured against. */
+/** Baselines: methods that are neither learned nor from a paper. */
 const BASELINES: ReadonlySet<string> = new Set(['all-text', 'landmarks', 'pruned']);
 
 function groupOf(name: string): MethodsAnswer['methods'][number]['group'] {

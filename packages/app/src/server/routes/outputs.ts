@@ -93,5 +93,5 @@ const exported = route(
   },
 );
 
-/** What leaves the collection. */
+/** Routes for feeds and exports of the collection. */
 export const outputRoutes: readonly Route[] = [feed, exported];

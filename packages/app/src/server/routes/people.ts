@@ -129,5 +129,5 @@ const forgetSearch = route(
   },
 );
 
-/** What people want to read. */
+/** Routes for profiles and saved searches. */
 export const peopleRoutes: readonly Route[] = [profiles, saveProfile, forgetProfile, news, searches, saveSearch, forgetSearch];

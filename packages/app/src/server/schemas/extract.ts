@@ -27,7 +27,7 @@ const whole = {
   from: place.optional().describe('Where to begin with a budget: `budget.next` of the answer before.'),
 };
 
-/** To try the API without a page of one's own. */
+/** A sample page for trying the API. */
 export const EXAMPLE_PAGE =
   '<title>A lighthouse</title><nav><a href="/">Home</a></nav><main><h1>A lighthouse</h1><p>It stands on the last rock of the bay, and its keeper writes a letter to the harbour every week.</p></main>';
 
@@ -69,7 +69,7 @@ const list = (item: z.ZodType<string, string>) =>
     .pipe(z.array(item));
 const flag = z.enum(['1', 'true', '0', 'false']).transform((text) => text === '1' || text === 'true');
 
-/** Options of the same route in the query: a body that is the page itself has no place for them. */
+/** Options of the same route in the query, for a body that is the page itself. */
 export const extractQuery = z.strictObject({
   ...shared,
   fields: list(fields).optional(),

@@ -1,6 +1,6 @@
 import { call } from '../../api/client.ts';
 
-/** What of a JSON Schema a form needs. */
+/** The parts of a JSON Schema that a form needs. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];

@@ -7,7 +7,7 @@ export interface Answer {
   readonly status: number;
   readonly statusText: string;
   readonly type: string;
-  /** `Name: value` of headers that say something about the content. */
+  /** `Name: value` of headers about the content. */
   readonly headers: readonly string[];
   readonly text: string;
   /** Whether there is more than is shown. */

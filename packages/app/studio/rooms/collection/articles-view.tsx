@@ -26,7 +26,7 @@ export function ArticlesView() {
 
 type Hosts = ReadonlyMap<number, string>;
 
-/** What articles are counted by. */
+/** The facets that articles are counted by. */
 const FACETS: readonly { readonly name: string; readonly label: string; readonly of: (article: ArticleHead, hosts: Hosts) => string }[] = [
   { name: 'host', label: 'Site', of: ({ siteId }, hosts) => hosts.get(siteId) ?? '' },
   { name: 'type', label: 'Type', of: ({ pageType }) => pageType ?? 'unknown' },

@@ -8,7 +8,7 @@ const VIEWS = [
   { name: 'sql', label: 'SQL' },
 ] as const;
 
-/** Where one is in the room, and a field that searches all of it. */
+/** The current place in the room, and a search field for the whole collection. */
 export function CollectionBar({ view }: { readonly view: string }) {
   const at = view === 'site' || view === 'article' || view === 'run' ? '' : view;
   const submit = (event: SubmitEvent) => {

@@ -9,7 +9,7 @@ import { AddressWhy } from './address-why.tsx';
 import { missing, type SiteAnswer } from './api.ts';
 import { missingText, percentText } from './words.ts';
 
-/** What a site is known to have and is not stored, by reason; and what failed lately. */
+/** Known addresses of a site that are not stored, by reason, and recent failures. */
 export function MissingView({ site }: { readonly site: SiteAnswer }) {
   const { coverage, failures, host } = site;
   const open = place.value.query.get('reason') ?? undefined;

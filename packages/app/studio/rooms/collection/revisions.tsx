@@ -94,7 +94,7 @@ function Difference({ from, to }: { readonly from: Version; readonly to: Version
   );
 }
 
-/** Rows with the unchanged ones between them in bundles. */
+/** Changed rows, with the unchanged ones between them grouped. */
 function folded(rows: readonly Row[]): (Row | Row[])[] {
   const parts: (Row | Row[])[] = [];
   for (const row of rows) {

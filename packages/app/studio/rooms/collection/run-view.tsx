@@ -50,7 +50,7 @@ export function useRun(id: string | undefined): Followed {
   return followed;
 }
 
-/** A run as it goes: the third step of adding a site. */
+/** A run in progress: the third step of adding a site. */
 export function RunView({ id }: { readonly id: string }) {
   const { run, lines, problem } = useRun(id);
   if (problem) return <ProblemNote problem={problem} />;

@@ -12,7 +12,7 @@ import { MentionsView } from './mentions-view.tsx';
 import { Feed } from './outputs-view.tsx';
 import { SaveSearch } from './save-search.tsx';
 
-/** What a search found, with snippets, where it is from, and when. */
+/** Search results with snippets, facets and dates. */
 export function SearchView() {
   const q = place.value.query.get('q') ?? '';
   return q === '' ? <NoSearch /> : <Results q={q} filter={filterOf(place.value.query)} />;

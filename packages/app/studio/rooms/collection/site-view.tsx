@@ -79,7 +79,7 @@ function SiteArticles({ site: { host, sections, outside, visitedAt, articles: al
     side.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [section]);
   const names = new Map(sections.map(({ id, name }) => [id, name]));
-  // What a visit brought is shown when it has ended.
+  // The results of a visit are shown when it has ended.
   const pages = usePages(`${host} ${section ?? ''} ${visitedAt ?? ''}`, async (before: number | undefined, signal) => {
     const { articles: rows, next } = await articles({ site: host, section }, before, signal);
     return { rows, next };

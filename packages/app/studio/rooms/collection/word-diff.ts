@@ -1,6 +1,6 @@
 import { type Step, stepsOf } from '@pith/site/diff';
 
-/** A stretch of text that stayed, went or came. */
+/** A run of text that is unchanged, deleted or inserted. */
 export interface Piece {
   readonly kind: Step['kind'];
   readonly text: string;
@@ -29,10 +29,10 @@ export function wordDiff(before: string, after: string): { readonly left: Piece[
   return { left, right };
 }
 
-/** Fewer letters than these that stayed between two changes are shown as changed: single words by chance alike make a line unreadable. */
+/** An unchanged run with fewer letters between two changes is shown as changed: stray common words make a line unreadable. */
 const MIN_LETTERS = 5;
 
-/** Short stretches that stayed within changes go and come with them. */
+/** Merges short unchanged runs into the changes around them. */
 function withoutCrumbs(steps: readonly Step[]): Step[] {
   const kept: Step[] = [];
   for (let at = 0; at < steps.length; ) {

@@ -11,7 +11,7 @@ import { inspectLabelled, type PairAnswer, pair, type RunHead, type Side, sideIn
 
 const PairChart = lazily(() => import('./pair-chart.tsx').then((module) => module.PairChart));
 
-/** Two systems page by page: what got better, what worse, and whether that may be chance. */
+/** Two systems page by page: which pages are better or worse, and whether the difference is significant. */
 export function PairView({ runs }: { readonly runs: readonly RunHead[] }) {
   const left = sideIn(place.value.query.get('left'));
   const right = sideIn(place.value.query.get('right'));

@@ -122,7 +122,7 @@ const WITHOUT_BLOCKS = {
 
 export const fieldsWithoutBlocks = Object.keys(WITHOUT_BLOCKS);
 
-/** Looks that are remembered: going back to a method or moving the preference waits for nothing. */
+/** Number of cached inspections: returning to a method or moving the preference needs no request. */
 const MAX_LOOKS = 12;
 const looks = new Map<string, Promise<InspectionAnswer>>();
 

@@ -5,7 +5,7 @@ export function besideBlocks({ blocks, outputs }: Pick<InspectionAnswer, 'blocks
   const found = new Set<number>();
   let run = '';
   let last = -1;
-  // Entries of a list are set anew and do not name their blocks: their texts are looked for between the blocks around them.
+  // List entries are rendered again and do not name their blocks: their texts are searched between the surrounding blocks.
   const close = (next: number) => {
     const text = lettersOf(run);
     for (let block = last + 1; text !== '' && block < next; block++) {

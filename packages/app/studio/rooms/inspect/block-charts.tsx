@@ -6,13 +6,13 @@ import { scoreText } from '../../parts/format.ts';
 import { type BlockAnswer, type Favor, favors, type InspectionAnswer, inspection as look } from './api.ts';
 import { chooseFavor, hovered, pin, shown } from './state.ts';
 
-/** The block under a hand. */
+/** The hovered block. */
 export function blockAt({ x }: Plane, event: PointerEvent, size: number): number {
   const block = Math.round(x.invert(event.offsetX));
   return block >= 0 && block < size ? block : -1;
 }
 
-/** Moves with the hand without drawing the chart again. */
+/** Follows the pointer without rendering the chart again. */
 export function HoverCursor({ plane }: { readonly plane: Plane }) {
   const { block } = shown();
   return (

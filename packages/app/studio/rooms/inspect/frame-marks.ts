@@ -35,7 +35,7 @@ ${[0, 1, 2, 3, 4].map((step) => `[data-tint="${step}"] { --tint: ${(0.05 + step 
 [data-hovered] { outline: 2px solid #4c3cc9 !important; outline-offset: 1px; }
 `;
 
-/** Finds the marks of a frame and adds the style that shows them. The page runs no script, so that this side does all. */
+/** Finds the marks of a frame and adds the style that shows them. The page runs no scripts, so all of it happens here. */
 export function readMarks(document: Document): FrameMarks {
   const style = document.createElement('style');
   style.textContent = STYLE;
@@ -51,10 +51,10 @@ export function readMarks(document: Document): FrameMarks {
   return { document, elements };
 }
 
-/** Contrast of text and ground below which nobody can read; WCAG wants 4.5. */
+/** Text with less contrast to its background is unreadable; WCAG requires 4.5. */
 const MIN_CONTRAST = 2;
 
-/** A page whose ground is in its own styles and whose ink is in a style sheet that is not loaded would be dark on dark: it is shown on white. */
+/** A page with an inline background and a text colour from a style sheet that is not loaded would be dark on dark. It is shown on white. */
 function keepReadable({ body, documentElement, defaultView }: Document): void {
   if (!defaultView) return;
   const grounds = [body, documentElement].map((element) => channelsOf(defaultView.getComputedStyle(element).backgroundColor));
@@ -83,12 +83,12 @@ export function blockOf(target: EventTarget | null): number {
   return marked ? Number(marked.getAttribute(MARK)) : -1;
 }
 
-/** Blocks that are tinted at a time, so that no frame is held up. */
+/** Blocks tinted per slice, so that no animation frame is delayed. */
 const SLICE = 400;
 /** Steps of a tint. */
 const STEPS = 5;
 
-/** Tints every block, in slices; returns how to stop. */
+/** Tints every block, in slices. Returns a function that stops it. */
 export function tint(marks: FrameMarks, inspection: InspectionAnswer, other: OtherLook | undefined): () => void {
   const entries = [...marks.elements];
   const beside = besideBlocks(inspection);

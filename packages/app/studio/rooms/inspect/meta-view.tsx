@@ -5,7 +5,7 @@ import { hovered, pin } from './state.ts';
 
 const KINDS: Readonly<Record<string, KindName>> = { title: 'title', authors: 'author', published: 'date', modified: 'date' };
 
-/** Less likely values were not in earnest. */
+/** Candidates below this confidence are not shown. */
 const MIN_RIVAL = 0.01;
 
 /** The metadata of the page: value, source, confidence, other candidates, and the place on the page. */

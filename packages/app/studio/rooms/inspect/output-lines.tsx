@@ -12,10 +12,10 @@ interface OutputLinesProps {
   readonly language: string | null;
 }
 
-/** Lines that are drawn together; one group a frame, so that no frame is held up. */
+/** Lines rendered together, one group per animation frame, so that no frame is delayed. */
 const GROUP = 120;
 
-/** An output line by line; a hand on a line shows its block on the page, and the other way round. */
+/** An output line by line. Hovering a line highlights its block on the page, and vice versa. */
 export function OutputLines({ lines, format, dir, language }: OutputLinesProps) {
   const list = useRef<HTMLDivElement>(null);
   const starts = useMemo(() => Array.from({ length: Math.ceil(lines.length / GROUP) }, (_, group) => group * GROUP), [lines]);
@@ -95,7 +95,7 @@ function mark(list: HTMLElement | null, name: string, places: readonly number[] 
   return found[0];
 }
 
-/** How many groups are drawn by now: the first at once, another with each frame. */
+/** Number of groups rendered so far: the first at once, another with each animation frame. */
 function useGrowing(groups: readonly number[]): number {
   const [held, setHeld] = useState({ groups, count: 1 });
   const count = held.groups === groups ? held.count : 1;

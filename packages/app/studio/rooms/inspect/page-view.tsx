@@ -128,7 +128,7 @@ function hearKey(event: KeyboardEvent, held: Held, goTo: (kind: PartKind, isBack
   event.preventDefault();
 }
 
-/** Outside of the page letters are for fields, and arrows scroll and choose. */
+/** Outside the page, letters belong to input fields and arrows scroll or select. */
 function isForUs({ key, target }: KeyboardEvent): boolean {
   return /^[np]$/i.test(key) && !(target as HTMLElement | null)?.closest?.('input, textarea, select, dialog, [role=dialog]');
 }

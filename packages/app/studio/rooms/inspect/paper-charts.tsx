@@ -114,7 +114,7 @@ export function RowBlockCurve({
   );
 }
 
-/** Tag paths that repeat, a line each, with the borders of the records that they mark. */
+/** Repeated tag paths, one line each, with the borders of the records that they mark. */
 export function PathsChart({
   chart: { clusters, records, border, method },
   blocks,

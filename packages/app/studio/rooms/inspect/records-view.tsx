@@ -81,7 +81,7 @@ function rowsOf(given: unknown): readonly Row[] {
   return typeof given === 'object' && given !== null ? [given as Row] : [];
 }
 
-/** What a table can hold: places in the source say nothing to a reader. */
+/** Fields for a table: positions in the source mean nothing to a reader. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['source', 'row', 'offset', 'path']);
 const MAX_COLUMNS = 8;
 const MAX_CELL = 240;

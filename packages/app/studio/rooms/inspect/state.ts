@@ -43,10 +43,10 @@ export function shown(): Shown {
   };
 }
 
-/** The block that a hand or a key is at; −1 for none. No part of the address: it changes with every move. */
+/** The block under the pointer or the keyboard cursor; −1 for none. Not part of the address: it changes with every move. */
 export const hovered = signal(-1);
 
-/** What repeats on the page that is shown; undefined until it is loaded. */
+/** Repeat groups of the displayed page; undefined until it is loaded. */
 export const repeats = signal<((block: number) => Repeat | undefined) | undefined>(undefined);
 
 export function pin(block: number): void {

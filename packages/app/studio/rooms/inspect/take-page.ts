@@ -3,7 +3,7 @@ import { type ApiProblem, asProblem, isStop } from '../../api/problem.ts';
 import { addressOf, go, place } from '../../shell/router.ts';
 import { type Given, keepPage } from './api.ts';
 
-/** The page that is on its way, and what went wrong with the last. */
+/** The page that is loading, and the error of the last one. */
 export const taking = signal<{ readonly stop: AbortController } | undefined>(undefined);
 export const takeProblem = signal<ApiProblem | undefined>(undefined);
 

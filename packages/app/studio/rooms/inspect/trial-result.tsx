@@ -5,7 +5,7 @@ import './trial.css';
 
 type TriedPage = TrialAnswer['pages'][number];
 
-/** What a rule or learned weights do to stored pages, those that get worse first. */
+/** The effect of a rule or learned weights on stored pages, the ones that get worse first. */
 export function TrialResult({ trial: { pages, changed, better, worse, untried, labelled, before, after } }: { readonly trial: TrialAnswer }) {
   const order = ['worse', 'better', 'changed', 'same'] as const;
   const sorted = order.flatMap((effect) => pages.filter((page) => page.effect === effect));

@@ -12,7 +12,7 @@ import { RuleTrial } from './rule-trial.tsx';
 import { pin, repeats, shown } from './state.ts';
 import { blockLine, reasonText } from './words.ts';
 
-/** Why the pinned block was kept or dropped, and what to do where that is wrong. */
+/** Why the pinned block was kept or dropped, and how to correct it. */
 export function WhyPanel({ inspection }: { readonly inspection: InspectionAnswer }) {
   const { block } = shown();
   const pinned = inspection.blocks[block];

@@ -52,7 +52,7 @@ export function FromCollection({ onTake }: FromCollectionProps) {
   );
 }
 
-/** So many of some, evenly spread. */
+/** A sample of `count` items, evenly spread. */
 function spread<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all];
   return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)]!);

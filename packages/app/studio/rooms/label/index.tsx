@@ -28,7 +28,7 @@ function TakePage({ page, block }: { readonly page: string; readonly block: stri
   const taken = useResource(page, () => addPage(OWN_SET, { pageId: page }));
   const isReady = taken.state === 'ready' && taken.value !== undefined;
   useEffect(() => {
-    // In the place of this address: Back leads to the other room, and not here again.
+    // Replaces this address, so that Back leads to the other room and not here again.
     if (isReady) setQuery({ set: OWN_SET, page, block: block ?? undefined }, 'replace');
   }, [isReady]);
   return (
@@ -74,7 +74,7 @@ function FirstLeft({ set, onSaved }: { readonly set: SetAnswer; readonly onSaved
 
 function OnePage({ set, page, onSaved }: { readonly set: SetAnswer; readonly page: string; readonly onSaved: () => void }) {
   const both = useResource(`${set.name} ${page}`, async (signal) => {
-    // First the set's: the page is put back on the shelf where that has forgotten it.
+    // The set's page comes first: this puts the page back into the server's store if it was evicted.
     const marked = await setPage(set.name, page, signal);
     return { marked, seen: await inspection({ page, method: 'large', favor: 'balanced' }) };
   });

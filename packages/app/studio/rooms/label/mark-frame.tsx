@@ -44,7 +44,7 @@ interface MarkFrameProps {
   readonly onMarks: (marks: FrameMarks) => void;
 }
 
-/** The page; a click marks a block, a drag all it goes over, a second click takes it back. */
+/** The page; a click marks a block, a drag marks all blocks it crosses, a second click removes the mark. */
 export function MarkFrame({ page, marking, current, start, brush, unsure, onKey, onMarks }: MarkFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [marks, setMarks] = useState<FrameMarks>();
@@ -125,7 +125,7 @@ function listen(
     const block = blockOf(event.target);
     if (stroke.range && event.buttons === 1 && block >= 0) stroke.range = [Math.min(stroke.range[0], block), Math.max(stroke.range[1], block)];
   });
-  // One drag is one change, so that one step back takes it all.
+  // One drag is one change, so that one undo reverts all of it.
   document.addEventListener('pointerup', () => {
     const { range, kind } = stroke;
     stroke.range = undefined;

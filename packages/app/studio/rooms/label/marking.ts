@@ -12,7 +12,7 @@ export interface Marking {
   /** Applies all suggestions of the model at once. */
   fill(kinds: Kinds): void;
   undo(): void;
-  /** Through with the page, or not yet; ends when it is saved. */
+  /** Marks the page as finished or unfinished. Resolves when it is saved. */
   finish(isDone: boolean): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function startMarking({ set, page, labeller, ...given }: MarkingStart): M
     }
   };
   const save = (): Promise<void> => {
-    // Who waits already takes the newest along.
+    // A waiting request will send the newest labels too.
     if (!line.waiting) {
       line.waiting = true;
       line.last = line.last.then(send);

@@ -122,7 +122,7 @@ function progressText(marked: number, of: number, { unsure, state }: { readonly 
   return `${hint}${marked} of ${of} marked${unsure > 0 ? `, ${unsure} unsure` : ''} · ${state}`;
 }
 
-/** The next or the last of some blocks, from one on; it begins again at the other end. */
+/** The next or previous of some blocks, starting from one; wraps around at the ends. */
 function nextOf(blocks: ReadonlySet<number>, from: number, by: number): number {
   const all = [...blocks].sort((one, other) => one - other);
   if (by > 0) return all.find((block) => block > from) ?? all[0]!;

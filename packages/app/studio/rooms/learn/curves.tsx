@@ -3,7 +3,7 @@ import { Line } from '../../charts/marks.tsx';
 import { scoreText, threeDigits } from '../../parts/format.ts';
 import type { Step } from './api.ts';
 
-/** How the means settle while pages are left out in turn, a chart a way. */
+/** How the means settle while pages are held out in turn, one chart per method. */
 export function Curves({ steps, ways }: { readonly steps: readonly Step[]; readonly ways: Readonly<Record<string, string>> }) {
   const tried = [...new Set(steps.map(({ way }) => way))];
   return (

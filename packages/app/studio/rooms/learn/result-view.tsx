@@ -16,7 +16,7 @@ interface ResultProps {
   readonly onUsed: () => void;
 }
 
-/** What a run learned: the figure, the guard, what to do with it, and every page before and after. */
+/** The result of a run: its gain, the general gate, its actions, and every page before and after. */
 export function ResultView({ run, result, ways, kept, onUsed }: ResultProps) {
   const { before, after, site, pages, rule, weights, gate, guard } = result;
   const where = site === '*' ? `pages of ${run.set}` : `pages of ${site}`;

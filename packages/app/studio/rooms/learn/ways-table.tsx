@@ -1,7 +1,7 @@
 import { fineGainText, threeDigits } from '../../parts/format.ts';
 import type { Result } from './api.ts';
 
-/** What every way gained on pages that were left out, and how far that could be chance. */
+/** The gain of every method on held-out pages, with its standard error. */
 export function WaysTable({ result, ways }: { readonly result: Result; readonly ways: Readonly<Record<string, string>> }) {
   return (
     <table class="ways">

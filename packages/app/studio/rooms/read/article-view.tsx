@@ -10,7 +10,7 @@ import { shareFile } from './share-file.ts';
 import './article.css';
 import './article-parts.css';
 
-/** The reading itself, with what one does with it. */
+/** The article, with its actions. */
 export function ArticleView({ reading }: { readonly reading: Reading }) {
   const { title, html, language, dir, page } = reading;
   const article = useRef<HTMLElement>(null);

@@ -97,7 +97,7 @@ async function setFormulas(formulas: readonly HTMLElement[]): Promise<void> {
   for (const formula of formulas) {
     const latex = (formula.textContent ?? '').replace(/^\\[([]|\\[)\]]$/g, '');
     const isBlock = formula.localName === 'p';
-    // What it cannot read stays as it was written.
+    // LaTeX that cannot be parsed stays as written.
     try {
       const written = temml.renderToString(latex, { displayMode: isBlock, throwOnError: true, trust: false, maxExpand: 200 });
       formula.replaceChildren(mathFrom(written));

@@ -1,12 +1,12 @@
 import { plainestBetween } from './plainest.js';
 
-/** Feature values as small whole numbers: what histograms count. */
+/** Feature values as small whole numbers, for histograms. */
 export interface Bins {
   readonly rows: number;
   readonly features: number;
   /**
    * Column-major, four features to a word: the bin of row `r` in feature `f` is byte `f % 4` of `packed[(f >> 2) * rows + r]`.
-   * One load serves four features, which made histograms 1.5 times as fast as one byte array a feature.
+   * One load serves four features, which made histograms 1.5 times as fast as one byte array per feature.
    */
   readonly packed: Int32Array;
   /** Upper border of every bin of a feature, ascending: a value belongs to the first bin whose border it does not exceed. The last is the largest float. */

@@ -6,7 +6,7 @@ import type { BoostingSettings } from './settings.js';
 export interface BoostingData extends LabelledRows {
   /** Rows of equal number (one page, one site) are drawn together where only a share of the rows is used. */
   readonly groups?: ArrayLike<number> | undefined;
-  /** Rows that only watch: their loss decides when to stop. */
+  /** Validation rows: their loss decides when to stop. */
   readonly valid?: LabelledRows | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface BoostedTree extends TreeData {
   readonly gain: readonly number[];
 }
 
-/** A trained ensemble and how it came about. */
+/** A trained ensemble and its training history. */
 export interface BoostedTrees extends EnsembleData {
   readonly trees: readonly BoostedTree[];
   readonly settings: BoostingSettings;

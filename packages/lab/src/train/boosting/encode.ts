@@ -64,7 +64,7 @@ function tablesOf(features: number, trees: readonly TreeData[]): number[][] {
   return seen.map((thresholds) => [...thresholds].sort((a, b) => a - b));
 }
 
-/** Of every feature where each of its thresholds is in the row of all. */
+/** For every feature, the positions of its thresholds in the list of all thresholds. */
 function placesOf(tables: readonly (readonly number[])[]): Map<number, number>[] {
   let before = 0;
   return tables.map((table) => {

@@ -1,7 +1,7 @@
 import type { Bins } from './bins.js';
 
 /**
- * Sums over the rows of a leaf, three numbers a bin: first derivative, second derivative, count.
+ * Sums over the rows of a leaf, three numbers per bin: first derivative, second derivative, count.
  * The three are stored together because a row touches all of them: one cache line instead of three.
  */
 export type Histogram = Float64Array;

@@ -123,7 +123,7 @@ export class BoostingRun {
   }
 }
 
-/** What the splits of stored trees once gained is not known. */
+/** Stored trees may lack the gain of their splits. It then counts as 0. */
 function withGain(tree: StartingTrees['trees'][number]): BoostedTree {
   return { ...tree, gain: tree.gain ?? tree.feature.map(() => 0) };
 }

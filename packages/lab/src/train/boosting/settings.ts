@@ -7,7 +7,7 @@ export interface BoostingSettings {
   readonly loss: LossName;
   /** Number of classes; read for `softmax` only. */
   readonly classes: number;
-  /** Rounds in all, those of a resumed ensemble included; a round is one tree an output. */
+  /** Rounds in all, those of a resumed ensemble included; a round is one tree per output. */
   readonly rounds: number;
   readonly learningRate: number;
   readonly maxLeaves: number;

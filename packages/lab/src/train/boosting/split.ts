@@ -90,7 +90,7 @@ function describe(bins: Bins, { histogram, leaf }: Candidate, split: Choice): Sp
   if (split.missingLeft) add(lost);
   for (let bin = 0; bin <= split.bin; bin++) add(base + slots * bin);
   const right = { gradient: leaf.gradient - left.gradient, hessian: leaf.hessian - left.hessian, rows: leaf.rows - left.rows };
-  // A value missing for the first time after training goes with the many.
+  // If no row of the leaf lacks the value, missing values go to the side with more rows.
   const missingLeft = histogram[lost + 2] === 0 ? left.rows >= right.rows : split.missingLeft;
   return { ...split, missingLeft, left, right };
 }

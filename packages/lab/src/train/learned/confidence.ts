@@ -28,7 +28,7 @@ function trainConfidence(columns: readonly Float32Array[], scores: ArrayLike<num
 /** Pages with a score that trees can be learned from. */
 const MIN_PAGES = 4;
 
-/** Of hardly any page a score is known: the mean is the best guess. */
+/** Too few pages have a score: the mean is the best prediction. */
 function treelessConfidence(scores: readonly number[], features: number): LearnedModel['trees'] {
   return { features, outputs: 1, bias: [meanOf(scores)], trees: [] };
 }
@@ -40,7 +40,7 @@ export interface ChosenPages {
   readonly foldOf: Uint8Array;
 }
 
-/** Confidence: a model of all pages, one for every fold, and what those say about pages they never saw. */
+/** Confidence: a model of all pages, one per fold, and the out-of-fold predictions. */
 export function learnConfidence(examples: readonly Example[], { chosen, tokens, foldOf }: ChosenPages, { folds, seed }: LearnedSettings) {
   const columnsOf = chosen.map((choice, i) =>
     confidenceColumns(examples[i]!.page, { ...choice, score: withoutAside(choice.score, choice.aside) }, tokens[foldOf[i]!]!),

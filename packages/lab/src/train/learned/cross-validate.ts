@@ -7,7 +7,7 @@ import { type Calibration, calibrationOf } from '../../metrics/calibration.js';
 import type { Example } from './example.js';
 import type { Trained } from './train-learned.js';
 
-/** How the whole path, from bytes to text, does on pages of sites that the model never saw. */
+/** Scores of the whole pipeline, from bytes to text, on sites that the model never saw. */
 export interface CrossValidation {
   readonly scores: readonly PageScore[];
   readonly calibration: Calibration;
@@ -19,7 +19,7 @@ export interface CrossValidation {
 
 const LOW = 0.8;
 
-/** Extracts every page with the model of its fold and scores the text, by `extract()` as everyone calls it. */
+/** Extracts every page with the model of its fold, through the public `extract()`, and scores the text. */
 export function crossValidate(examples: readonly Example[], { folds, unseen }: Trained, log: (line: string) => void): CrossValidation {
   const scores: PageScore[] = [];
   for (const [fold, { model, test }] of folds.entries()) {

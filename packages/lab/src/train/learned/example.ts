@@ -17,7 +17,7 @@ export interface Example {
   readonly wanted: ReadonlyMap<string, number> | undefined;
 }
 
-/** Reads a page and lays its label on its blocks. */
+/** Reads a page and aligns its label with its blocks. */
 export function exampleOf(source: LabelledPage): Example {
   const url = source.url ?? undefined;
   const page = readPage(source.bytes(), { url });

@@ -27,7 +27,7 @@ export function divide(examples: readonly Example[], { folds: count, seed }: Lea
   return { tests: folds.map(({ test }) => test), foldOf, sites: examples.map(({ source }) => groupOf(source)) };
 }
 
-/** What the trees learn from. */
+/** Training data of the trees. */
 export interface Ground {
   readonly tables: { readonly all: OddsTables; readonly folds: readonly OddsTables[] };
   /** Columns of every page, by tables that never saw its site. */
@@ -79,7 +79,7 @@ export function judgeBlocks({ rows, blocks, learned, columns }: Ground, { foldOf
   };
 }
 
-/** A quick judgement, for finding labels that are not to be trusted. */
+/** A quick judgement, for finding untrusted labels. */
 export function judgeQuickly({ rows, blocks, columns, learned }: Ground, { foldOf }: Division, settings: LearnedSettings, log: Log): Float32Array[] {
   const matrix = matrixOf(rows, (i) => learned[i]!);
   const models = trainFolds(blocks, matrix, { ...settings, trees: Math.ceil(settings.trees / 2) }, log).map((trees) => ensembleFrom(trees));

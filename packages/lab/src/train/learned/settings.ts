@@ -13,7 +13,7 @@ export interface LearnedSettings {
   readonly l2: number;
   readonly featureFraction: number;
   readonly rowFraction: number;
-  /** What the scores of the trees are multiplied by: many deep trees are surer than they are right (Guo et al., ICML 2017). */
+  /** Factor for the scores of the trees: many deep trees are overconfident (Guo et al., ICML 2017). */
   readonly scoreScale: number;
   /** Tokens of names, and words and phrases, that the tables keep. */
   readonly names: number;

@@ -8,7 +8,7 @@ export interface Shares {
   readonly texts: ReadonlyMap<string, number>;
 }
 
-/** Words of a block beyond which it weighs no more: one long paragraph shall not speak for a whole element. */
+/** Words of a block beyond which it weighs no more: one long paragraph must not decide for a whole element. */
 const MAX_WORDS = 20;
 const WORDS_A_POINT = 5;
 

@@ -75,7 +75,7 @@ function run(): void {
   }
 }
 
-/** The default weights in two modules: what judges blocks is all that `pith/core` takes. */
+/** The default weights in two modules: `pith/core` only imports the one that scores blocks. */
 function writeSmall({ words, uses, kinds, names, texts, trees, ...others }: PackedModel): void {
   const blocks = { words, uses, kinds, names, texts, trees };
   writeFileSync(new URL('default/block-weights.ts', methodsFolder), weightsModule(BLOCKS_HEAD, 'blockWeights: PackedBlocks', blocks));

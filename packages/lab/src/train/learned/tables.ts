@@ -8,14 +8,14 @@ export interface TableSettings {
   readonly sites: number;
   /** Log-odds nearer to 0 than this are left out. */
   readonly minOdds: number;
-  /** Tokens kept at most, those that say most about most pages first. */
+  /** Maximum number of tokens, the most informative on most pages first. */
   readonly maxEntries: number;
 }
 
 export const nameTable: TableSettings = { pages: 4, sites: 3, minOdds: 0.3, maxEntries: 3000 };
 export const textTable: TableSettings = { pages: 6, sites: 4, minOdds: 0.4, maxEntries: 2000 };
 
-/** Pages added to both sides before the odds are taken, so that few pages do not make a sure thing. */
+/** Pages added to both sides before the odds are taken, so that a few pages do not give extreme odds. */
 const PRIOR_PAGES = 2;
 /** Log-odds are rounded to this: a table of eighths packs well and loses nothing measurable. */
 const STEPS = 8;

@@ -61,7 +61,7 @@ function partsOf(value: string, known: Map<string, readonly string[]>): readonly
   return list;
 }
 
-/** What a short text is recognised by: its words, pairs of words, and the whole as `=read more`. */
+/** Features of a short text: its words, pairs of words, and the whole as `=read more`. */
 export function textGrams(words: readonly string[]): string[] {
   const grams = [...words];
   if (words.length <= SHORT) for (let i = 0; i + 1 < words.length; i++) grams.push(`${words[i]} ${words[i + 1]}`);
@@ -69,7 +69,7 @@ export function textGrams(words: readonly string[]): string[] {
   return grams;
 }
 
-/** Tokens that tell the kind of a page, each once. */
+/** Tokens for classifying a page's type, each once. */
 export function typeTokens(judged: JudgedPage): string[] {
   const { page } = judged;
   return [

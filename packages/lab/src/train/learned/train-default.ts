@@ -86,7 +86,7 @@ function readExamples(dataset: Dataset, { log, stops }: TrainingControl): Exampl
   return examples;
 }
 
-/** Pages of one site cannot be divided by site: then every page is taken for a site of its own, and the scores say nothing about other sites. */
+/** Pages of one site cannot be divided by site: then every page counts as a separate site, and the scores are not evidence about other sites. */
 function separable(examples: readonly Example[], log: (line: string) => void): readonly Example[] {
   if (new Set(examples.map(({ source }) => groupOf(source))).size > 1) return examples;
   log('all pages are of one site: scores are of pages it never saw, not of sites');

@@ -9,19 +9,19 @@ import { type Division, divide, type Ground, ground, judgeBlocks } from './judge
 import type { LearnedSettings } from './settings.js';
 import { learnTypes } from './types.js';
 
-/** What training gives: a model of all pages, and one for every fold that never saw it. */
+/** The result of training: a model of all pages, and one per fold that never saw it. */
 export interface Trained {
   readonly model: LearnedModel;
   readonly trees: BoostedTrees;
   readonly folds: readonly { readonly model: LearnedModel; readonly test: readonly number[] }[];
-  /** What a model that never saw a page's site chooses on it, and how sure it is. */
+  /** The out-of-fold choice for every page, and its confidence. */
   readonly unseen: readonly (Choice & { readonly confidence: number })[];
 }
 
-/** What trees of any size are learned from. */
+/** Training data for trees of any size. */
 export interface Prepared {
   readonly division: Division;
-  /** Without the labels that are not to be trusted. */
+  /** Without untrusted labels. */
   readonly examples: readonly Example[];
   readonly distrusted: readonly Distrusted[];
   readonly base: Ground;

@@ -1,7 +1,7 @@
 import { ANY_PAGE, pageTypes, TYPE_STEPS, type TypeModel, typeVote } from 'pith/training';
 import { descend } from '../descend.js';
 
-/** Tokens on fewer pages or sites than this say nothing. */
+/** Tokens on fewer pages or sites than this are ignored. */
 const MIN_PAGES = 4;
 const MIN_SITES = 3;
 const MAX_TOKENS = 3000;
@@ -88,12 +88,12 @@ function fitTokens(pages: readonly TypedPage[], tokens: readonly string[], commo
   return new Map(tokens.map((token, i) => [token, Array.from(weights.subarray(i * KINDS, (i + 1) * KINDS))]));
 }
 
-/** Log of the share of each type, as if one more page of each were there. */
+/** Log of the share of each type, with add-one smoothing. */
 export function commonness(types: readonly number[]): number[] {
   return pageTypes.map((_, type) => Math.log((types.filter((one) => one === type).length + 1) / (types.length + KINDS)));
 }
 
-/** Loss of one page; its slope takes the place of the scores. */
+/** Loss of one page. Overwrites the scores with its gradient. */
 function lossOf(score: Float64Array, type: number): number {
   const most = Math.max(...score);
   let sum = 0;

@@ -6,7 +6,7 @@ import type { LearnedSettings } from './settings.js';
 import { typeTokens } from './tokens.js';
 import { commonness, type TypedPage, typeTable } from './type-table.js';
 
-/** Pages below which there is nothing to learn. */
+/** Minimum number of pages to learn from. */
 const MIN_TYPED = 4;
 
 function typedPage({ source }: Example, judged: JudgedPage, { site, isTelling }: { site: string; isTelling: boolean }): TypedPage {
@@ -16,7 +16,7 @@ function typedPage({ source }: Example, judged: JudgedPage, { site, isTelling }:
 /** Pages of a set of one type that types are learned from: more would teach that its languages are those of the type, none that they are of all others. */
 const MAX_OF_ONE_TYPE = 26;
 
-/** A byte each page: 1 where its type is learned from. */
+/** One byte per page: 1 where its type is learned from. */
 function typeTellers(examples: readonly Example[]): Uint8Array {
   const types = new Map<string, Set<string | null>>();
   for (const { source } of examples) types.set(source.set, (types.get(source.set) ?? new Set()).add(source.type));
@@ -28,7 +28,7 @@ function typeTellers(examples: readonly Example[]): Uint8Array {
   });
 }
 
-/** One row of columns a page. */
+/** One row of columns per page. */
 function typeMatrix(judged: readonly JudgedPage[], tokensOf: (page: number) => TypeModel['tokens']): Float32Array[] {
   const rows = judged.map((page, i) => typeColumns(page, tokensOf(i)).values);
   return Array.from({ length: rows[0]!.length }, (_, k) => Float32Array.from(rows, (row) => row[k]!));
@@ -53,19 +53,19 @@ function trainTypes(columns: readonly Float32Array[], labels: ArrayLike<number>,
   );
 }
 
-/** Where there is one type only, or hardly a page, there is nothing to tell apart: every page is as likely of each type as those seen. */
+/** With one type only, or too few pages, nothing can be learned: every page gets the shares of the types seen. */
 function treelessTypes(kinds: readonly number[], features: number): TypeModel['trees'] {
   return { features, outputs: pageTypes.length, bias: commonness(kinds), trees: [] };
 }
 
-/** Pages of which the first impression is known. */
+/** Pages with a first prediction. */
 export interface JudgedPages {
   readonly judged: readonly JudgedPage[];
   readonly sites: readonly string[];
   readonly foldOf: Uint8Array;
 }
 
-/** Page types: a model of all pages, one for every fold, and what those say about pages they never saw. */
+/** Page types: a model of all pages, one per fold, and the out-of-fold predictions. */
 export function learnTypes(examples: readonly Example[], { judged, sites, foldOf }: JudgedPages, { folds, seed }: LearnedSettings) {
   const tellers = typeTellers(examples);
   const pages = examples.map((example, i) => typedPage(example, judged[i]!, { site: sites[i]!, isTelling: tellers[i] === 1 }));

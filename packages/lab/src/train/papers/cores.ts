@@ -28,7 +28,7 @@ import type { Settings } from './settings.js';
 import { foundTokens } from './token-odds.js';
 import { templateOf, trainXpath, xpathTraining } from './xpath.js';
 
-/** What one method learned, before it gets its passport. */
+/** The result of one method, before it gets its passport. */
 export interface Trained {
   readonly model: string;
   readonly features: readonly string[];
@@ -36,7 +36,7 @@ export interface Trained {
   readonly scores: Readonly<Record<string, number>>;
 }
 
-/** How one method learns. A run that is stopped gives what it has. */
+/** Trains one method. A stopped run returns the result so far. */
 export type Core = (examples: readonly PaperExample[], settings: Settings, control: TrainingControl) => Trained;
 
 /** Every method of the papers that can be trained. */

@@ -27,7 +27,7 @@ export function sweepL2(examples: readonly PaperExample[], given: Partial<Dragne
         labelsOf,
       ),
     ) as [DragnetRows, DragnetRows];
-    // A fold without one of the classes has nothing to teach.
+    // A training split without one of the classes teaches nothing.
     if (!seen.labels.includes(0) || !seen.labels.includes(1)) continue;
     for (const [i, l2] of strengths.entries()) {
       const { bias, weights, means } = trainLogistic(seen, { l2, tolerance: TOLERANCE });
@@ -37,7 +37,7 @@ export function sweepL2(examples: readonly PaperExample[], given: Partial<Dragne
   return strengths.map((l2, i) => ({ l2, loss: losses[i]!.sum / Math.max(1, losses[i]!.weight) }));
 }
 
-/** Close enough to compare strengths: a round that gains less would not change the order. */
+/** Tolerance for comparing strengths: a round that gains less would not change the order. */
 const TOLERANCE = 1e-7;
 const SURE = 1e-6;
 

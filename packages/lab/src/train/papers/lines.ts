@@ -56,7 +56,7 @@ const LENGTHS = [20, 30, 40, 50, 60, 70, 86, 100, 120, 140];
 const ROWS = [2, 3, 4, 5];
 const curves = { 'both-ways': rowBlockCurveBothWays, down: rowBlockCurve } as const;
 
-/** What a row block is, T of the fixed rule, and the mean word F1 they lead to. */
+/** The definition of a row block, T of the fixed rule, and the resulting mean word F1. */
 export interface RowBlockTry {
   readonly reach: keyof typeof curves;
   readonly k: number;

@@ -9,7 +9,7 @@ import { type SwarmSettings, type SwarmState, trainSwarm } from '../particle-swa
 import type { PaperExample } from './example.js';
 
 export interface PsoSettings extends Pick<SwarmSettings, 'n' | 'generations' | 'omega' | 'tau' | 'phi' | 'seed'> {
-  /** Share of the pages that the swarm sees; the rest tests what it found. */
+  /** Share of the pages that the swarm trains on; the rest is the test set. */
   readonly trainShare: number;
   /**
    * `bounded`: a coordinate of a particle is a share of what the paper's figures sweep, its lowest fifth means no threshold, positions stay below
@@ -75,7 +75,7 @@ export function psoPage({ page, gold }: PaperExample, form: SwarmForm = 'ours'):
   for (const term of wanted) reference[term]!++;
   const referenceNorm = reference.reduce((sum, count) => sum + count * count, 0);
   const counts = new Float64Array(size);
-  // The swarm soon asks for the same choice of blocks again and again.
+  // The swarm soon requests the same choice of blocks repeatedly, so results are cached.
   const known = new Map<string, number>();
   const score = (kept: Uint8Array) => {
     const key = keyOf(kept);
@@ -148,7 +148,7 @@ export function trainPsoOn(pages: readonly PsoPage[], settings: PsoSettings, con
       tau: settings.tau,
       phi: settings.phi,
       seed: settings.seed,
-      // Further out there is nothing to find.
+      // Positions further out are not useful.
       ...(settings.search === 'published' ? { maxVelocity: settings.maxVelocity ?? Number.MAX_VALUE } : { bounds: [0, 1.5] as const }),
       resume: store.read(SWARM) as SwarmState | undefined,
     },
@@ -206,7 +206,7 @@ export function trainPsoTree(examples: readonly PaperExample[], given: Partial<D
       weights.push(Math.min(MAX_TOKENS, aligned.tokens[block]! + 1));
     }
   }
-  // Small leaves learn the pages by heart; a small set has no others.
+  // Small leaves overfit, but a small set has no others.
   const minRows = Math.max(2, Math.min(40, Math.floor(labels.length / 10)));
   return trainDecisionTree({ columns: columns.map((column) => Float32Array.from(column)), labels, weights }, { minRows, maxDepth: 8, ...given });
 }

@@ -6,7 +6,7 @@ import type { PaperExample } from './example.js';
 export interface XpathTraining {
   /** M: training pages; the more, the more permissive the thresholds. */
   readonly pages: number;
-  /** Kind of pages to learn from, where the set knows kinds; forums are where records repeat. */
+  /** Page type to learn from, if the set has types. Forums have repeated records. */
   readonly type: string;
   readonly seed: number;
   readonly settings: XpathSettings;

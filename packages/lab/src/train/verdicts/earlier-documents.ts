@@ -50,7 +50,7 @@ function blocksIn(page: Page, markdown: string): Uint8Array {
 /** Blocks of one page that are learned from in this way. */
 const MAX_BLOCKS = 80;
 
-/** Where the reference text and the earlier document agree about a block: 1 both have it, 0 neither has. −1 for the rest, and beyond so many of a page. */
+/** Agreement of reference text and earlier document about each block: 1 if both have it, 0 if neither, −1 otherwise and beyond the limit per page. */
 export function agreedLabels({ labels }: Pick<Example, 'labels'>, earlier: Uint8Array): Int8Array {
   const step = Math.max(1, labels.length / MAX_BLOCKS);
   return labels.map((label, block) => (label === earlier[block] && Math.floor(block / step) !== Math.floor((block - 1) / step) ? label : -1));

@@ -64,7 +64,7 @@ const PAGE_WEIGHT = 100;
 /** Known blocks from which a page has its full weight. */
 const WHOLE_BLOCKS = 10;
 
-/** The lesson of a page. Every page weighs the same, a block the root of its words. */
+/** The lesson of a page. Every page has the same weight; a block is weighted by the square root of its words. */
 export function lessonOf({ evidence, labels, tokens, weight = 1, fold }: TaughtPage, { maxBlocks }: Pick<VerdictSettings, 'maxBlocks'>): Lesson {
   const known = Array.from(tokens.keys()).filter((block) => labels[block]! >= 0);
   const worth = (block: number) => Math.sqrt(tokens[block]!.length + 1);

@@ -7,7 +7,7 @@ import type { Lessons } from './lessons.js';
 import type { Mark, MarkedPage } from './marked-pages.js';
 import { documentSettings, textSettings, trainVerdict, type VerdictSettings } from './train-verdicts.js';
 
-/** The document of a marked page, made without having seen its site, and how much of what is wanted it has. */
+/** The document of a marked page, from a model that never saw its site, and its word F1 against the marks. */
 export interface UnseenDocument {
   readonly marked: MarkedPage;
   readonly markdown: string;
@@ -20,7 +20,7 @@ export interface VerdictTraining {
 }
 
 /**
- * Every marked page through the whole path, from bytes to Markdown: its blocks scored by the model of its fold, judged by trees of the other folds,
+ * Runs every marked page from bytes to Markdown: its blocks scored by the model of its fold, judged by trees of the other folds,
  * then constraints and records as in `extract`.
  */
 export function unseenDocuments(
@@ -71,7 +71,7 @@ function blocksOf({ page, marks }: MarkedPage): { readonly text: string; readonl
   return page.once(texts).text.map((text, block) => ({ text, mark: marks[block]! }));
 }
 
-/** Words from which on a dropped block that is in a document is a line of clutter. */
+/** Minimum words for a dropped block that is in a document to count as a line of clutter. */
 const CLUTTER_WORDS = 3;
 
 /** Document F1 by page type; the share of names and facts that are in the documents as they are; and lines of clutter in all of them. */

@@ -6,7 +6,7 @@ import { pageLimits } from './page-limits.js';
 const MAX_LINE = 64_000_000;
 const LINE_FEED = 10;
 
-/** One JSON object a line: `html`, and where they are known `id`, `url`, `contentType`. A line that is none is an error of its own. */
+/** One JSON object per line: `html`, and if known `id`, `url`, `contentType`. Each line that is not valid is a separate error. */
 export const jsonLines: Source = async function* (file) {
   let number = file.before ?? 0;
   for await (const line of linesOf(file.open())) {
