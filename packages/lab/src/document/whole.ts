@@ -43,6 +43,8 @@ const MAX_EXAMPLES = 6;
 export function wholeOf(document: Document): WholeReport {
   const letters = lettersIn(document);
   const isFromElsewhere = document.warnings.some((warning) => OTHER_SOURCE.test(warning));
+  // A list that is not part of the text is reported, and only the document has it.
+  const hasOwnList = document.warnings.includes('list-beside-text');
   const placed = isFromElsewhere ? nothingToPlace : placementFaults(document, letters);
   return {
     ...placed,
@@ -50,7 +52,7 @@ export function wholeOf(document: Document): WholeReport {
       ...placed.faults,
       ...answerFaults(document, isFromElsewhere),
       ...(['markdown', 'html', 'tei'] as const)
-        .filter((format) => letters[format].length > MAX_RATIO * letters.text.length + MAX_ADDED_LETTERS)
+        .filter((format) => !hasOwnList && letters[format].length > MAX_RATIO * letters.text.length + MAX_ADDED_LETTERS)
         .map((format): WholeFault => `longer-than-text-in-${format}`),
       ...openingFaults(document),
     ],
