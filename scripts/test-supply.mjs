@@ -107,7 +107,8 @@ function lookAtCode(name) {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => readFileSync(file, 'utf8').includes(workspace));
   check(placed.length === 0, `${name}: no file names the folder it was built in ${placed.join(', ')}`);
-  const platform = name !== 'pith' ? [] : files.filter((file) => /from\s*["'](?!\.)/.test(readFileSync(join(root, file), 'utf8')));
+  const platform =
+    name !== 'pith' ? [] : files.filter((file) => /\b(?:import|export)\b[\w\s{},*$]*["'](?!\.)/.test(readFileSync(join(root, file), 'utf8')));
   if (name === 'pith') check(platform.length === 0, `pith imports nothing but its own files ${platform.join(', ')}`);
 }
 
